@@ -2,7 +2,7 @@
  *
  * A Type is interned in a TypeTable (one per compilation): equal types are equal pointers. A Value is what the compiler
  * knows at compile time: constants, functions, classes, members of the libraries. Result types follow Numba's; the
- * promotion rules stand in type.c and are held against shared tables by tests/kernels/promotion. */
+ * promotion rules stand in promote.c and are held against a recorded table by tests/unit/type.c. */
 #ifndef LMB_TYPE_H
 #define LMB_TYPE_H
 
@@ -121,7 +121,8 @@ lmb_dtype lmb_dtype_join(lmb_dtype a, lmb_dtype b);
 /* Result of a scalar binary or unary operator; -1 where the types do not allow it. */
 int lmb_dtype_binary(Operator op, lmb_dtype a, lmb_dtype b);
 int lmb_dtype_unary(Operator op, lmb_dtype a);
-/* The dtype in which a binary operator computes and to which both operands are converted first. */
+/* The dtype in which a binary operator computes and to which both operands are converted first. Comparisons of uint64
+ * with a signed type answer uint64: no dtype holds both, and the lowering looks at the sign first. */
 int lmb_dtype_compute(Operator op, lmb_dtype a, lmb_dtype b);
 
 int lmb_dtype_is_int(lmb_dtype d);     /* integers, not bool */
@@ -136,5 +137,6 @@ const char *lmb_type_name(Arena *arena, const Type *t);
 /* Signature words <-> types. A function word refers to kernels of `m`. */
 const Type *lmb_type_of_word(TypeTable *t, const Module *m, const uint32_t **word);
 void lmb_type_words(Arena *arena, const Type *t, Sig *out);
+int lmb_type_has_words(const Type *t); /* whether it can cross the border of a kernel */
 
 #endif
