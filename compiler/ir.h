@@ -4,11 +4,20 @@
  * apart. A function is one flat list of instructions; structure is bracketed as in WebAssembly (block, loop, for, if,
  * else, end; `br` names the enclosing instruction). A value is the index of the instruction that defines it, and is
  * defined before every use in list order and on every path to it. Variables that more than one definition reaches are
- * slots. The last region begins with `exit`: cleanup that runs on every way out.
+ * slots. A value defined in a region may not be used after that region's `end` (or `else`). Instruction 0 is the `block`
+ * of the whole body: it has no `end` and takes no `br`. The last region begins with `exit`: cleanup that runs on every
+ * way out, which may use only values that it defines itself.
  *
  * Fuel: a `for` that holds no other loop runs in strips of at most LMB_STRIP rounds and charges (rounds of the strip + 1)
  * at each strip's start, at least 1 if it has no round; a `for` that holds loops, and `loop`, charge 1 at the start of every round.
- * Charging below zero calls the poll service, which may end the call. Evaluator and compiled code agree on it exactly. */
+ * Charging below zero calls the poll service, which may end the call. Evaluator and compiled code agree on it exactly.
+ * A step of 0 counts as no round.
+ *
+ * Recursion: a call inside a cycle of the call graph (Fn.cycle equal) takes a level of ctx->depth while it runs and fails
+ * with LMB_X_recursion where none is left. Other calls are bounded by the number of functions and take none.
+ *
+ * Failures write code, place, message, dim, index and extent of the context, all six (0 where there is nothing to say);
+ * each call on the way out appends its place to the trace while there is room. */
 #ifndef LMB_IR_H
 #define LMB_IR_H
 
@@ -39,7 +48,8 @@ typedef uint32_t Val; /* index of an instruction; 0 is never a value (instructio
 
 typedef enum IrFlag {
     IRF_fast = 1,   /* for: the versioning pass proved the nest's indices; address arithmetic in it cannot wrap */
-    IRF_weight = 2  /* if: the else branch is the unlikely one */
+    IRF_weight = 2, /* if: the else branch is the unlikely one */
+    IRF_inside = 4  /* load, store: proven to lie inside the object that a points into */
 } IrFlag;
 
 typedef struct Instr {
@@ -57,6 +67,13 @@ typedef struct Instr {
         double f;    /* f32 constants are kept as f64 */
     } imm;
 } Instr;
+
+/* Structure of a function, one entry an instruction; made by lmb_ir_finish, void after any change of the code. */
+typedef struct Mark {
+    uint32_t match; /* block, loop, for: its end; if: its else or end; else: its end; end: what it closes */
+    uint32_t loop;  /* for: its number among the function's fors */
+    uint8_t leaf;   /* for: holds no other loop */
+} Mark;
 
 typedef struct Slot {
     uint8_t type;
@@ -76,6 +93,9 @@ typedef struct Fn {
     uint8_t *result_types;
     uint8_t fastmath;       /* FM_ flags */
     uint8_t inline_hint;    /* 1: always, 2: never */
+    uint32_t cycle;         /* equal for functions that can call each other in a cycle; lmb_ir_finish */
+    uint32_t nfors;         /* lmb_ir_finish */
+    Mark *marks;            /* lmb_ir_finish */
 } Fn;
 
 /* Leaves of the entry's arguments and results, as they stand in the slots of a call (lumba.h, lmb_entry). A scalar is
@@ -118,6 +138,8 @@ typedef struct OpInfo {
     const char *operands, *flags;
 } OpInfo;
 
+enum { LMB_IR_OPERANDS = 3 }; /* letters in OpInfo.operands */
+
 extern const OpInfo lmb_ir_ops[O__count];
 extern const char *const lmb_ir_types[I__count]; /* "i64" */
 extern const uint8_t lmb_ir_size[I__count];      /* bytes in memory; b1 is 1, ptr 8 */
@@ -137,11 +159,28 @@ Val lmb_ir_float(Program *p, Fn *f, IrType type, double value);
 uint32_t lmb_ir_slot(Program *p, Fn *f, IrType type, const char *name);
 IrType lmb_ir_result_type(const Instr *i);            /* type of the value that it defines, I_void for none */
 int lmb_ir_has(const Instr *i, char flag);            /* flag letter of ops.def */
+int lmb_ir_typed(const Instr *i);                     /* whether Instr.type says more than the operation does */
+Val lmb_ir_operand(const Instr *i, int k);            /* a, b or c */
+int lmb_ir_is_value(char operand);                    /* whether an operand letter stands for a value */
+int lmb_ir_is_float(IrType type);
+int lmb_ir_is_signed(IrType type);
+int lmb_ir_is_int(IrType type);                       /* i8 ... u64 */
+/* The element type of a scalar or array leaf; complex ones are pairs of it (*parts 2). */
+IrType lmb_ir_dtype(uint8_t dtype, int *parts);
+/* Fills Fn.marks, nfors and cycle. Call it after the last pass: evaluator and back ends need it. */
+void lmb_ir_finish(Program *p);
 
 /* The verifier: NULL, or what is wrong, in the program's arena. Checks all that ir.h and ops.def say. */
 const char *lmb_ircheck(const Program *p);
 
+/* The program as text, and back: one instruction a line, `%12 = add i64 %3 %4 @7` (7: its place), regions indented.
+ * The reader takes any names for values. NULL: message says why and in which line. */
 void lmb_irdump(StrBuf *out, const Program *p);
+Program *lmb_irparse(Arena *arena, const char *text, char *message, size_t size);
+
+/* The versioning pass (pass_version.c): for nests whose indices can be proven before they begin get a second, check-free
+ * version. Returns the number of nests versioned. */
+int lmb_pass_version(Program *p);
 
 /*--- services that running code calls, filled by the plugin (rows of rt.def) -----------------------------------*/
 
