@@ -17,6 +17,8 @@
  *   function: kernel number of the module << 4
  *   string: n << 4, followed by nothing (run-time strings; issue of the whole language)                            */
 typedef enum SigKind { SG_none = 1, SG_scalar, SG_array, SG_tuple, SG_function, SG_string } SigKind;
+/* The parameter's default, where a later one is given (by keyword); at the end defaults are words left out. */
+#define SG_default 7u
 typedef enum Layout { LAYOUT_C, LAYOUT_F, LAYOUT_A } Layout;
 
 #define SIG_SCALAR(dtype) (SG_scalar | (uint32_t)(dtype) << 4)
@@ -65,7 +67,7 @@ typedef struct Param {
 typedef struct EagerSig { Sig sig; uint32_t result; /* its first word, 0: as inferred */ } EagerSig;
 
 typedef struct KernelInfo {
-    const char *name;
+    const char *name;          /* "": a later definition of the same name hides it */
     const Param *params;
     uint32_t nparams;
     const EagerSig *eager; /* signatures of the decorator, in order */
@@ -106,6 +108,10 @@ typedef struct CodeObject {
 CodeObject *lmb_compile(Module *m, uint32_t kernel, const Sig *sig, const CompileOptions *options, DiagList *diags,
                         int *oom);
 void lmb_code_free(CodeObject *code);
+
+/* Runs body(ud), which may allocate from the arena: non-zero when the arena's allocator failed in it. For callers that
+ * render diagnostics or signatures outside the stages (defined in compile.c, with the other longjmp). */
+int lmb_guard(Arena *arena, void (*body)(void *ud), void *ud);
 
 /*--- loading (backend/jit.c) -----------------------------------------------------------------------------------*/
 typedef struct Jit Jit;       /* one LLJIT an engine, made at first use */

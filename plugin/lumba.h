@@ -38,7 +38,10 @@ typedef enum lmb_status {
 
 typedef struct lmb_error lmb_error;
 
-LMB_API void lmb_error_free(lmb_error *err);
+LMB_API const char *lmb_version(void);      /* "0.1.0" */
+LMB_API const char *lmb_llvm(void);         /* "19.1.7", what it was built against */
+
+LMB_API void lmb_error_free(lmb_error *err); /* NULL is allowed */
 LMB_API lmb_status lmb_error_status(const lmb_error *err);
 /* Compile errors: the diagnostic's id ("type_mismatch"). Run time: the exception's name ("IndexError"). */
 LMB_API const char *lmb_error_kind(const lmb_error *err);
@@ -82,7 +85,18 @@ typedef struct lmb_call {
  * leaves one after the other; None and functions: nothing), then to the flattened results, which it fills. Non-zero:
  * an error, described in ctx; results are then untouched. */
 typedef int32_t (*lmb_entry)(lmb_call *ctx, void *const *slots);
+
+/* The payload of an array's userdata in Lua: all that element access needs, one load away. desc is NULL once the array
+ * is freed; what is here never changes before that. */
+typedef struct lmb_array_box {
+    uint64_t magic;            /* LMB_ARRAY_MAGIC */
+    lmb_desc *desc;
+    void *array;               /* the lmb_array, owned */
+    uint8_t dtype, ndim, readonly, pad[5];
+} lmb_array_box;
 /* </ffi> */
+
+#define LMB_ARRAY_MAGIC UINT64_C(0x61626d756c8d01e5)
 
 enum {
     LMB_X_none = 0, LMB_X_index, LMB_X_zero_division, LMB_X_raise, LMB_X_memory, LMB_X_recursion, LMB_X_fuel,
@@ -125,6 +139,10 @@ LMB_API lmb_status lmb_engine_new(const lmb_config *config, lmb_engine **engine,
 LMB_API lmb_engine *lmb_engine_retain(lmb_engine *engine);
 LMB_API void lmb_engine_release(lmb_engine *engine); /* freed with the last handle that belongs to it */
 LMB_API size_t lmb_engine_array_bytes(const lmb_engine *engine); /* held by arrays now */
+LMB_API size_t lmb_engine_budget(const lmb_engine *engine);      /* 0: no limit */
+LMB_API void lmb_engine_set_budget(lmb_engine *engine, size_t array_bytes);
+LMB_API int lmb_engine_jit(const lmb_engine *engine);
+LMB_API void lmb_engine_set_jit(lmb_engine *engine, int jit);    /* for modules made from now on */
 
 /*---------------------------------------------------------------------------------------------------------------*/
 /* Arrays                                                                                                        */
@@ -154,6 +172,9 @@ LMB_API const int64_t *lmb_array_strides(const lmb_array *array);
 LMB_API void *lmb_array_data(const lmb_array *array);
 LMB_API int lmb_array_readonly(const lmb_array *array);
 LMB_API int64_t lmb_array_size(const lmb_array *array); /* number of elements */
+LMB_API lmb_desc *lmb_array_desc(const lmb_array *array); /* what compiled code gets; lives as long as the array */
+/* Copies every element with a conversion as NumPy's astype; the shapes must be equal. An overlap is read first. */
+LMB_API lmb_status lmb_array_assign(lmb_array *array, const lmb_array *source, lmb_error **err);
 
 /*---------------------------------------------------------------------------------------------------------------*/
 /* Modules, kernels, calls                                                                                       */
@@ -179,6 +200,12 @@ typedef struct lmb_value {
         struct lmb_value *items;
     } as;
 } lmb_value;
+
+/* One element in memory, read and written; a store converts as NumPy's astype (integers wrap, fractions are cut). */
+LMB_API void lmb_value_load(lmb_value *value, lmb_dtype dtype, const void *element);
+LMB_API void lmb_value_store(const lmb_value *value, lmb_dtype dtype, void *element);
+/* Sets every element to a scalar. */
+LMB_API lmb_status lmb_array_fill(lmb_array *array, const lmb_value *value, lmb_error **err);
 
 typedef struct lmb_global { const char *name; lmb_value value; } lmb_global;
 
