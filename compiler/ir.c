@@ -122,6 +122,12 @@ uint32_t lmb_ir_slot(Program *p, Fn *f, IrType type, const char *name)
 
 /*--- structure -------------------------------------------------------------------------------------------------*/
 
+Val lmb_ir_end(const Fn *f, Val opener)
+{
+    Val m = f->marks[opener].match;
+    return f->code.at[m].op == O_else ? f->marks[m].match : m;
+}
+
 /* Links openers, elses and ends of one function; `open` is a stack of open regions with room for all. */
 static void mark_regions(Fn *f, Val *open)
 {
@@ -210,6 +216,23 @@ static void find_cycles(Program *p)
     assert(c.nstack == 0);
 }
 
+/* Gives locals and results of calls their places in a frame. */
+static void mark_storage(const Program *p, Fn *f)
+{
+    f->local_bytes = f->ncallwords = 0;
+    for (Val v = 1; v < f->code.n; v++) {
+        const Instr *i = &f->code.at[v];
+        if (i->op == O_exit) f->exit = v;
+        if (i->op == O_local) {
+            f->marks[v].match = f->local_bytes;
+            f->local_bytes += (uint32_t)((i->imm.u + 15) & ~15ull);
+        } else if (i->op == O_call) {
+            f->marks[v].match = f->ncallwords;
+            f->ncallwords += p->fns.at[i->imm.u]->nresults;
+        }
+    }
+}
+
 void lmb_ir_finish(Program *p)
 {
     for (uint32_t k = 0; k < p->fns.n; k++) {
@@ -217,6 +240,7 @@ void lmb_ir_finish(Program *p)
         f->nfors = 0;
         f->marks = arena_array(p->arena, Mark, f->code.n);
         mark_regions(f, arena_array(p->arena, Val, f->code.n));
+        mark_storage(p, f);
     }
     find_cycles(p);
 }

@@ -70,7 +70,8 @@ typedef struct Instr {
 
 /* Structure of a function, one entry an instruction; made by lmb_ir_finish, void after any change of the code. */
 typedef struct Mark {
-    uint32_t match; /* block, loop, for: its end; if: its else or end; else: its end; end: what it closes */
+    uint32_t match; /* block, loop, for: its end; if: its else or end; else: its end; end: what it closes;
+                       local: its offset in the function's stack memory; call: offset of its results, in words */
     uint32_t loop;  /* for: its number among the function's fors */
     uint8_t leaf;   /* for: holds no other loop */
 } Mark;
@@ -93,9 +94,12 @@ typedef struct Fn {
     uint8_t *result_types;
     uint8_t fastmath;       /* FM_ flags */
     uint8_t inline_hint;    /* 1: always, 2: never */
-    uint32_t cycle;         /* equal for functions that can call each other in a cycle; lmb_ir_finish */
-    uint32_t nfors;         /* lmb_ir_finish */
-    Mark *marks;            /* lmb_ir_finish */
+    /* filled by lmb_ir_finish */
+    Mark *marks;
+    Val exit;               /* where the exit section begins */
+    uint32_t cycle;         /* equal for functions that can call each other in a cycle */
+    uint32_t nfors, ncallwords;
+    uint32_t local_bytes;
 } Fn;
 
 /* Leaves of the entry's arguments and results, as they stand in the slots of a call (lumba.h, lmb_entry). A scalar is
@@ -151,6 +155,15 @@ typedef struct IntrinsicInfo {
 extern const IntrinsicInfo lmb_intrinsics[IN__count];
 int lmb_intrinsic_find(const char *name); /* -1: none */
 
+/* What computes an intrinsic on this machine; evaluator and compiled code share it, so that they agree to the bit. */
+typedef struct MathFn {
+    union { double (*one)(double); double (*two)(double, double); double (*three)(double, double, double);
+            double (*scale)(double, int64_t); } f64;
+    union { float (*one)(float); float (*two)(float, float); float (*three)(float, float, float);
+            float (*scale)(float, int64_t); } f32;
+} MathFn;
+extern const MathFn lmb_math[IN__count];
+
 /* Builders: append one instruction and give its value. */
 Fn *lmb_ir_fn(Program *p, const char *name);
 Val lmb_ir_emit(Program *p, Fn *f, IrOp op, IrType type, Val a, Val b, Val c, int64_t imm, uint32_t place);
@@ -167,7 +180,8 @@ int lmb_ir_is_signed(IrType type);
 int lmb_ir_is_int(IrType type);                       /* i8 ... u64 */
 /* The element type of a scalar or array leaf; complex ones are pairs of it (*parts 2). */
 IrType lmb_ir_dtype(uint8_t dtype, int *parts);
-/* Fills Fn.marks, nfors and cycle. Call it after the last pass: evaluator and back ends need it. */
+Val lmb_ir_end(const Fn *f, Val opener); /* by marks: the end that closes it */
+/* Fills the last fields of every Fn. Call it after the last pass: evaluator and back ends need it. */
 void lmb_ir_finish(Program *p);
 
 /* The verifier: NULL, or what is wrong, in the program's arena. Checks all that ir.h and ops.def say. */
@@ -190,7 +204,21 @@ typedef struct Services {
 #undef R
 } Services;
 
-/* Runs the program's entry on the evaluator: exact in results, error places and fuel. Same contract as lmb_entry. */
+/* Runs the program's entry on the evaluator: exact in results, error places and fuel. Same contract as lmb_entry. The
+ * program must be finished (lmb_ir_finish); it is only read, so several threads may run it. */
 int32_t lmb_eval(const Program *p, const Services *services, lmb_call *ctx, void *const *slots);
+
+/* The value of a pure operation with operands of type `from` (eval_pure.c). Values are 64 bits: integers sign- or
+ * zero-extended by their type, b1 0 or 1, floats by their bits, pointers as they are. */
+uint64_t lmb_eval_pure(const Instr *i, IrType from, uint64_t a, uint64_t b, uint64_t c);
+uint64_t lmb_eval_math(const Instr *i, const uint64_t *regs);
+uint64_t lmb_eval_index(int64_t index, int64_t extent); /* the wrapped index, unchecked */
+uint64_t lmb_eval_canon(IrType type, uint64_t x);       /* x cut to the type */
+uint64_t lmb_eval_const(const Instr *i);
+/* The number of rounds of a `for`. */
+uint64_t lmb_eval_trips(int64_t start, int64_t stop, int64_t step);
+/* What a failed check, a poll and so on leave in the context; gives the code. */
+int32_t lmb_eval_fail(lmb_call *ctx, int32_t code, uint32_t place, int64_t message, int64_t dim, int64_t index,
+                      int64_t extent);
 
 #endif
