@@ -15,8 +15,9 @@
  *   array:  dtype << 4 | ndim << 12 | layout << 18 | readonly << 20
  *   tuple:  n << 4, followed by its members' words; named tuples carry the class number in bits 12..
  *   function: kernel number of the module << 4
+ *   default: an argument that is left out, the parameter has a default
  *   string: n << 4, followed by nothing (run-time strings; issue of the whole language)                            */
-typedef enum SigKind { SG_none = 1, SG_scalar, SG_array, SG_tuple, SG_function, SG_string } SigKind;
+typedef enum SigKind { SG_none = 1, SG_scalar, SG_array, SG_tuple, SG_function, SG_string, SG_default } SigKind;
 /* The parameter's default, where a later one is given (by keyword); at the end defaults are words left out. */
 #define SG_default 7u
 typedef enum Layout { LAYOUT_C, LAYOUT_F, LAYOUT_A } Layout;

@@ -16,6 +16,7 @@ typedef struct Source {
     uint32_t length;
     const uint32_t *lines; /* offset at which each line starts */
     uint32_t nlines;
+    size_t too_long;       /* the original's length where that is over the limit (text is empty then), else 0 */
 } Source;
 
 typedef struct Span {
@@ -57,8 +58,10 @@ typedef struct DiagList {
 extern const char *const lmb_diag_names[D__count]; /* "type_mismatch" */
 
 void lmb_diag_init(DiagList *l, Arena *arena);
-/* Appends one; arguments as the row's format wants them. The result takes hints and notes (never NULL). */
+/* Appends one; arguments as the row's format wants them. The result takes hints and notes (never NULL). Nothing is added
+ * beyond 20 errors, nor twice for the same id and span: the result is then a diagnostic that nobody sees. */
 Diag *lmb_diag_add(DiagList *l, DiagId id, const Source *source, Span span, ...);
+Diag *lmb_diag_vadd(DiagList *l, DiagId id, const Source *source, Span span, va_list ap);
 void lmb_diag_hint(DiagList *l, Diag *d, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 void lmb_diag_note(DiagList *l, Diag *d, const Source *source, Span span, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
@@ -66,9 +69,10 @@ void lmb_diag_note(DiagList *l, Diag *d, const Source *source, Span span, const 
 /* "file:line:col: error: message [id]", source line, caret, hint, notes. */
 void lmb_diag_render(StrBuf *out, const Diag *d);
 
-/* 1-based line and column (in characters) of an offset. */
+/* source.c. 1-based line and column (in characters) of an offset. */
 void lmb_source_place(const Source *s, uint32_t offset, int *line, int *column);
-/* Removes the common indentation and finds the line starts. */
+/* Makes the text uniform and finds the line starts: no BOM, newlines are "\n", the common indentation is removed (in a
+ * Lua long string the first line may follow `[[` at once, then it has an indentation of its own). Copies the text. */
 Source *lmb_source_new(Arena *arena, const char *name, const char *text, size_t length);
 
 #endif

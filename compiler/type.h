@@ -101,7 +101,6 @@ struct FnDef {
     const Param *params;
     uint32_t nparams;
     const Value *const *defaults; /* by parameter, NULL where there is none */
-    struct Scope *scope;      /* made at first use (scope.h) */
 };
 
 void lmb_types_init(TypeTable *t, Arena *arena);
