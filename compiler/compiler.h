@@ -16,10 +16,9 @@
  *   tuple:  n << 4, followed by its members' words; named tuples carry the class number in bits 12..
  *   function: kernel number of the module << 4
  *   default: an argument that is left out, the parameter has a default
- *   string: n << 4, followed by nothing (run-time strings; issue of the whole language)                            */
+ *   string: n << 4, followed by nothing (run-time strings; issue of the whole language)
+ *   default: the parameter's default, where a later one is given by keyword; at the end defaults are words left out */
 typedef enum SigKind { SG_none = 1, SG_scalar, SG_array, SG_tuple, SG_function, SG_string, SG_default } SigKind;
-/* The parameter's default, where a later one is given (by keyword); at the end defaults are words left out. */
-#define SG_default 7u
 typedef enum Layout { LAYOUT_C, LAYOUT_F, LAYOUT_A } Layout;
 
 #define SIG_SCALAR(dtype) (SG_scalar | (uint32_t)(dtype) << 4)
