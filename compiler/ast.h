@@ -75,6 +75,9 @@ Ast *lmb_parse(Arena *arena, const Source *source, Intern *names, DiagList *diag
 /* An expression of its own ("float64(float64[:], int32)"), for signatures given from outside. */
 Node *lmb_parse_expression(Arena *arena, const Source *source, Intern *names, DiagList *diags, uint32_t *nnodes);
 
+/* For a name that is not defined: what a user of Lua may have meant ("nil": None), or NULL. */
+const char *lmb_parse_lua_word(const char *name);
+
 /* Text in the form of Python's ast.dump(tree, indent=1), without ctx, type_comment, type_ignores and kind fields. */
 void lmb_ast_dump(StrBuf *out, const Node *node);
 
