@@ -122,6 +122,8 @@ void lmb_jit_free(Jit *jit);
 /* Thread-safe. NULL: message says why. */
 Loaded *lmb_jit_load(Jit *jit, const CodeObject *code, lmb_entry *entry, char *message, size_t size);
 void lmb_jit_unload(Jit *jit, Loaded *loaded);
+/* Around fork: stage 0 before it, 1 in the parent, 2 in the child (pthread_atfork). No load is under way in the child. */
+void lmb_jit_fork(Jit *jit, int stage);
 
 /* Once per process, before any thread compiles: LLVM's targets, its fatal-error, bad_alloc and new handlers, which call
  * park() on a compile thread and pass on elsewhere. */

@@ -13,19 +13,22 @@
 typedef struct Binding {
     const Value *value;       /* NULL: unavailable */
     const char *why;          /* why it is unavailable */
+    DiagId id;                /* what reports it where a kernel uses it; takes the name and the reason */
     Span span;
 } Binding;
 
 struct Module {
-    Arena arena;
+    Arena arena;              /* its own; unused in modules of the prelude */
+    Arena *mem;               /* where its values live: &arena, or the compilation's in the prelude */
     Allocator allocator;
     const Source *source;
     Intern names;
     Ast *ast;
     Map env;                  /* interned name -> Binding * */
-    Vec(FnDef *) fns;         /* every def at module level, callable as kernels, in order */
+    Vec(FnDef *) fns;         /* every def at module level, callable as kernels, in order; `f = njit(g)` adds one */
     Vec(KernelInfo) infos;
     int boundscheck, fastmath, error_model_numpy;
+    struct PreludeUnit *unit; /* NULL but in modules of the prelude, whose names are bound on first use */
 };
 
 /* A name's binding at module level, then Python's builtins ("len" -> V_library "builtins.len"); NULL: unknown. */
@@ -45,5 +48,9 @@ Prelude *lmb_prelude_new(Arena *arena, DiagList *diags);
 const FnDef *lmb_prelude_find(Prelude *p, const char *path);
 /* Whether the prelude has it, without parsing. */
 int lmb_prelude_has(const char *path);
+/* Names of the functions that a module ("math") has in the prelude, but for those that begin with '_'. */
+void lmb_prelude_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud);
+/* Binds a name of a prelude module on its first use; NULL: its file does not define it. */
+const Binding *lmb_prelude_bind(Module *m, const char *name);
 
 #endif

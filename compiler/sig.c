@@ -57,6 +57,7 @@ static const uint32_t *put_word(StrBuf *out, const uint32_t *word) {
     case SG_tuple: return put_tuple(out, word);
     case SG_function: lmb_str_printf(out, "function#%u", (unsigned)(*word >> 4)); break;
     case SG_string: lmb_str_puts(out, "unicode_type"); break;
+    case SG_default: lmb_str_puts(out, "omitted"); break;
     }
     return word + 1;
 }
@@ -96,6 +97,7 @@ const Type *lmb_type_of_word(TypeTable *t, const Module *m, const uint32_t **wor
     case SG_tuple: return tuple_type(t, m, SIG_COUNT(w), word);
     case SG_function: return function_type(t, m, w >> 4);
     case SG_string: return t->string;
+    case SG_default: break; /* the caller puts the default in its place first */
     }
     assert(!"no such word");
     return t->error;
