@@ -80,7 +80,7 @@ typedef struct Compilation {
     Vec(Spec *) specs;
     Map scopes;              /* FnDef * -> Scope * */
     uint32_t depth;
-    uint8_t boundscheck, numpy_errors; /* of the kernel that is compiled */
+    uint8_t boundscheck, numpy_errors, fastmath; /* of the kernel that is compiled */
 } Compilation;
 
 typedef enum SpecialId {
