@@ -7,7 +7,6 @@
 #include "compiler/backend/backend.h"
 #include "compiler/guard.h"
 #include "compiler/lower.h"
-#include "compiler/passes.h"
 
 #include <string.h>
 

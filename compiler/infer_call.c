@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <math.h>
 #include <string.h>
+#include <strings.h>
 
 /*--- special forms by path -------------------------------------------------------------------------------------*/
 
