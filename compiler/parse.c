@@ -22,9 +22,10 @@ static const char *describe(Parser *p, const Token *t)
     return lmb_arena_printf(p->arena, "'%s'", lmb_token_text[t->kind]);
 }
 
+/* To the end of the line; an INDENT or DEDENT before it stays, so that blocks stay balanced. */
 static void skip_line(Parser *p)
 {
-    while (kind(p) != T_newline && kind(p) != T_end) p->pos++;
+    while (kind(p) != T_newline && kind(p) != T_end && kind(p) != T_indent && kind(p) != T_dedent) p->pos++;
 }
 
 /* A line with a token that the lexer refused needs no second message. */

@@ -1,7 +1,7 @@
 /* What the parser's files share: its state, and one entry per grammar rule that another file needs.
  *
- * After a mistake the parser is in panic: the current token is the NEWLINE that ends the line (T_end in an f-string), so
- * every loop and every `accept` comes to nothing, further mistakes are silent, and functions return p->nothing or
+ * After a mistake the parser is in panic: the current token is the NEWLINE that ends the line (T_end in an f-string, the
+ * INDENT or DEDENT where the mistake is that a line begins), so every loop and every `accept` comes to nothing, further mistakes are silent, and functions return p->nothing or
  * incomplete nodes, never NULL. The statement level ends the panic at the NEWLINE. No tree leaves lmb_parse then. */
 #ifndef LMB_PARSE_H
 #define LMB_PARSE_H

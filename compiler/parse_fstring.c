@@ -192,7 +192,9 @@ static void literal(Reader *r)
     uint32_t from = r->pos;
     while (r->pos < r->end && peek(r, 0) != '{' && peek(r, 0) != '}') {
         int escaped = !r->raw && peek(r, 0) == '\\' && peek(r, 1) != '{' && peek(r, 1) != '}';
+        int named = escaped && peek(r, 1) == 'N' && peek(r, 2) == '{'; /* its braces are no field */
         r->pos += escaped && r->end - r->pos > 1 ? 2 : 1;
+        while (named && r->pos < r->end && r->text[r->pos - 1] != '}') r->pos++;
     }
     lmb_parse_literal_decode(r->p, &r->pieces->text, (Span){from, r->pos}, r->raw, 0);
 }

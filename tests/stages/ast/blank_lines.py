@@ -1,0 +1,10 @@
+
+# comment
+if x:
+
+    a
+  # odd comment
+
+    b
+
+c

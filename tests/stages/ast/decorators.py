@@ -1,0 +1,6 @@
+@njit
+@cuda.jit('void()', device=True)
+@(f := g)
+def k(): pass
+@d
+class C: pass

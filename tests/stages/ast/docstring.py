@@ -1,0 +1,6 @@
+'''Module.'''
+def f():
+    """Function.
+
+    More.
+    """

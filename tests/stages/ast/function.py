@@ -1,0 +1,2 @@
+def f(a, b: int = 1, /, c=2, *args: int, d, e: str = 'x', **kw) -> float:
+    return a

@@ -1,0 +1,6 @@
+if a: pass
+elif b:
+    c
+elif d: e
+else:
+    f

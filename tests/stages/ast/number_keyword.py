@@ -1,0 +1,1 @@
+[1if x else 2, 0x1for y in z]

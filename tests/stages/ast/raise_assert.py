@@ -1,0 +1,5 @@
+raise
+raise E
+raise E('x') from None
+assert a
+assert a, 'why'

@@ -1,0 +1,6 @@
+if x:
+	a
+	if y:
+		b
+if z:
+        c

@@ -1,0 +1,3 @@
+try: a
+except* B as e: c
+except *D: d

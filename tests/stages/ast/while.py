@@ -1,0 +1,4 @@
+while x := f():
+    if y: break
+    else: continue
+else: z
