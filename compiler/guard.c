@@ -32,3 +32,9 @@ int lmb_guard_run(Arena *const *arenas, int n, void (*body)(void *ud), void *ud)
     for (int i = 0; i < n; i++) arenas[i]->oom = saved[i].oom, arenas[i]->oom_ud = saved[i].ud;
     return done;
 }
+
+int lmb_guard(Arena *arena, void (*body)(void *ud), void *ud)
+{
+    Arena *arenas[] = {arena};
+    return !lmb_guard_run(arenas, 1, body, ud);
+}

@@ -8,6 +8,8 @@
 
 #include "plugin/base/arena.h"
 
+/* One arena; non-zero when its memory ran out. */
+int lmb_guard(Arena *arena, void (*body)(void *ud), void *ud);
 int lmb_guard_run(Arena *const *arenas, int n, void (*body)(void *ud), void *ud);
 
 #endif
