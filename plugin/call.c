@@ -77,19 +77,24 @@ typedef struct Reader {
 
 static void take_result(Reader *r, lmb_value *v);
 
-static void take_tuple(Reader *r, lmb_value *v, uint32_t n) {
+/* A tuple of n members that are None; 0: out of memory. */
+static int new_tuple(lmb_engine *e, lmb_value *v, uint32_t n) {
     size_t size = sizeof(TupleHead) + sizeof(lmb_value) * n;
-    TupleHead *head = mem_new(&r->engine->allocator, size);
+    TupleHead *head = mem_zero(&e->allocator, size);
+    *v = (lmb_value){.kind = LMB_NONE};
+    if (!head) return 0;
+    *head = (TupleHead){e->allocator, size};
+    *v = (lmb_value){.kind = LMB_TUPLE, .n = n, .as.items = (lmb_value *)(head + 1)};
+    return 1;
+}
+
+static void take_tuple(Reader *r, lmb_value *v, uint32_t n) {
     lmb_value lost;
-    if (head) {
-        *head = (TupleHead){r->engine->allocator, size};
-        *v = (lmb_value){.kind = LMB_TUPLE, .n = n, .as.items = (lmb_value *)(head + 1)};
-    } else {
-        r->oom = 1;
-    }
+    int made = new_tuple(r->engine, v, n);
+    if (!made) r->oom = 1;
     for (uint32_t i = 0; i < n; i++) {
-        take_result(r, head ? &v->as.items[i] : &lost);
-        if (!head) lmb_value_clear(&lost);
+        take_result(r, made ? &v->as.items[i] : &lost);
+        if (!made) lmb_value_clear(&lost);
     }
 }
 
@@ -112,6 +117,7 @@ static void take_result(Reader *r, lmb_value *v) {
 
 void lmb_value_clear(lmb_value *v) {
     if (v->kind == LMB_ARRAY) lmb_array_release(v->as.array);
+    if (v->kind == LMB_KERNEL) lmb_kernel_release(v->as.kernel);
     if (v->kind == LMB_TUPLE) {
         for (uint32_t i = 0; i < v->n; i++) lmb_value_clear(&v->as.items[i]);
         TupleHead *head = (TupleHead *)(void *)v->as.items - 1;
@@ -119,6 +125,23 @@ void lmb_value_clear(lmb_value *v) {
         mem_free(&a, head, head->size);
     }
     v->kind = LMB_NONE;
+}
+
+static int copy_value(lmb_engine *e, const lmb_value *from, lmb_value *to) {
+    *to = *from;
+    if (from->kind == LMB_ARRAY) lmb_array_retain(from->as.array);
+    if (from->kind == LMB_KERNEL) lmb_kernel_retain(from->as.kernel);
+    if (from->kind != LMB_TUPLE) return 1;
+    if (!new_tuple(e, to, from->n)) return 0;
+    for (uint32_t i = 0; i < from->n; i++)
+        if (!copy_value(e, &from->as.items[i], &to->as.items[i])) return 0;
+    return 1;
+}
+
+lmb_status lmb_value_copy(lmb_engine *e, const lmb_value *from, lmb_value *to, lmb_error **err) {
+    if (copy_value(e, from, to)) return LMB_OK;
+    lmb_value_clear(to);
+    return lmb_error_memory(err);
 }
 
 /* A tuple at the top is several results; None is none. */

@@ -235,6 +235,7 @@ LMB_API lmb_kernel *lmb_module_kernel(lmb_module *module, const char *name);
 LMB_API lmb_kernel *lmb_kernel_retain(lmb_kernel *kernel);
 LMB_API void lmb_kernel_release(lmb_kernel *kernel);
 LMB_API const char *lmb_kernel_name(const lmb_kernel *kernel);
+LMB_API const char *lmb_kernel_param(const lmb_kernel *kernel, int i); /* the i-th parameter's name, or NULL */
 /* Compiles for one signature, "float64(float64[:], int32)" or "(float64[:], int32)". */
 LMB_API lmb_status lmb_kernel_compile(lmb_kernel *kernel, const char *signature, lmb_error **err);
 LMB_API int lmb_kernel_signature_count(lmb_kernel *kernel);
@@ -251,6 +252,8 @@ typedef struct lmb_keyword { const char *name; lmb_value value; } lmb_keyword;
 LMB_API lmb_status lmb_kernel_call(lmb_kernel *kernel, int nargs, const lmb_value *args, int nkeywords,
                                    const lmb_keyword *keywords, lmb_value *results, int *nresults, lmb_error **err);
 LMB_API void lmb_value_clear(lmb_value *value);
+/* A copy that owns its arrays, kernels and tuples as results do. Strings are borrowed still. */
+LMB_API lmb_status lmb_value_copy(lmb_engine *engine, const lmb_value *from, lmb_value *to, lmb_error **err);
 /* Stops every kernel of the engine that runs now, from any thread or signal handler; they end with LMB_ERR_LIMIT. */
 LMB_API void lmb_engine_cancel(lmb_engine *engine);
 

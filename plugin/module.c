@@ -184,3 +184,7 @@ void lmb_kernel_release(lmb_kernel *k) {
 const char *lmb_kernel_name(const lmb_kernel *k) {
     return k->info->name;
 }
+
+const char *lmb_kernel_param(const lmb_kernel *k, int i) {
+    return i >= 0 && (uint32_t)i < k->info->nparams ? k->info->params[i].name : NULL;
+}
