@@ -350,7 +350,8 @@ static int close_bracket(Lexer *x, char c)
         lmb_diag_note(x->diags, d, x->source, span(b.at, b.at + 1), "the open bracket here is '%c'", b.c);
     }
     while (n && x->brackets.at[n - 1].c != opener(c)) n--;
-    if (n) x->brackets.n = n - 1;
+    if (n) x->brackets.n = n - 1;                  /* the brackets between were left open */
+    else if (x->brackets.n) x->brackets.n--;       /* a slip: it was to close the last one */
     return 0;
 }
 
@@ -533,6 +534,7 @@ static Tokens run(Lexer *x)
             else token(x);
         }
     }
+    if (x->too_deep) x->out.n = x->brackets.n = 0, x->nindents = 0; /* a half text only makes mistakes */
     finish(x);
     return (Tokens){x->out.at, x->out.n};
 }

@@ -42,7 +42,9 @@ void lmb_parse_expected(Parser *p, const char *what)
     p->panic = 1;
     if (!has_lexical_error(p)) {
         const Token *t = token_at(p, 0);
-        Diag *d = lmb_diag_add(p->diags, D_syntax, p->source, t->span, what, describe(p, t));
+        int at_end = t->kind == T_newline || t->kind == T_end; /* shown after the last word, not after a comment */
+        Span span = at_end && p->pos > p->line ? (Span){p->last_end, p->last_end} : t->span;
+        Diag *d = lmb_diag_add(p->diags, D_syntax, p->source, span, what, describe(p, t));
         const char *hint = lmb_parse_hint(p);
         if (hint) lmb_diag_hint(p->diags, d, "%s", hint);
     }

@@ -14,7 +14,7 @@ typedef struct Reader {
     Pieces *pieces;
     const char *text;
     uint32_t pos, end;
-    int raw, level;
+    int raw, level, failed;
 } Reader;
 
 static void read_pieces(Reader *r);
@@ -27,8 +27,9 @@ static char peek(const Reader *r, uint32_t ahead)
 /* A mistake ends the reading of this string. */
 static void fail(Reader *r, uint32_t at, const char *why)
 {
-    if (!r->p->panic) lmb_diag_add(r->p->diags, D_bad_fstring, r->p->source, (Span){at, at + 1}, why);
+    if (!r->p->panic && !r->failed) lmb_diag_add(r->p->diags, D_bad_fstring, r->p->source, (Span){at, at + 1}, why);
     r->pos = r->end;
+    r->failed = 1;
 }
 
 void lmb_parse_fstring_flush(Parser *p, Pieces *pieces)
@@ -143,8 +144,9 @@ static Node *specification(Reader *r)
     if (peek(r, 0) != ':') return NULL;
     Pieces pieces = {.start = r->pieces->start};
     lmb_str_init(&pieces.text, p->arena);
-    Reader inner = {p, &pieces, r->text, r->pos + 1, r->end, r->raw, r->level + 1};
+    Reader inner = {p, &pieces, r->text, r->pos + 1, r->end, r->raw, r->level + 1, 0};
     read_pieces(&inner);
+    r->failed |= inner.failed;
     lmb_parse_fstring_flush(p, &pieces);
     r->pos = inner.pos;
     Node *n = lmb_parse_node(p, N_JoinedStr, pieces.start);
@@ -222,6 +224,6 @@ static void read_pieces(Reader *r)
 
 void lmb_parse_fstring_pieces(Parser *p, Pieces *pieces, Span body, int raw)
 {
-    Reader r = {p, pieces, p->source->text, body.start, body.end, raw, 0};
+    Reader r = {p, pieces, p->source->text, body.start, body.end, raw, 0, 0};
     read_pieces(&r);
 }

@@ -78,14 +78,23 @@ static int in_lua_comment(const Parser *p)
     return 0;
 }
 
-/* "x = #t": the rest of the line is a comment. */
+/* "f = function(x) return x end": the mistake shows only after the parameters. */
+static const char *in_lua_function(const Parser *p)
+{
+    for (uint32_t i = p->line; i < p->pos; i++)
+        if (p->tokens.at[i].kind == T_name && text_is(p, p->tokens.at[i].span.start, "function"))
+            return find_word(p, &p->tokens.at[i]);
+    return NULL;
+}
+
+/* "x = #t": the rest of the line is a comment, one that begins like a name. */
 static int before_comment(const Parser *p)
 {
     const Token *t = before(p, 1);
     if (!t || kind(p) != T_newline) return 0;
     uint32_t i = t->span.end;
     while (i < p->source->length && p->source->text[i] == ' ') i++;
-    return text_is(p, i, "#");
+    return text_is(p, i, "#") && lmb_lex_class((unsigned char)p->source->text[i + 1]) & CHAR_start;
 }
 
 /* Could an expression have ended with this token? Then the header lacks its colon. */
@@ -114,6 +123,7 @@ const char *lmb_parse_hint(const Parser *p)
     const char *hint = in_context(p);
     for (uint32_t back = 0; !hint && back < 2; back++) hint = find_word(p, before(p, back));
     for (uint32_t back = 0; !hint && back < 3; back++) hint = find_operator(p, back);
+    if (!hint) hint = in_lua_function(p);
     if (!hint && p->pos > p->line) hint = find_word(p, &p->tokens.at[p->line]);
     return hint;
 }

@@ -35,7 +35,7 @@ static void refuse(Parser *p, const Node *n)
 {
     if (p->panic) return;
     Diag *d = lmb_diag_add(p->diags, D_bad_target, p->source, n->span, describe(n));
-    if (n->kind == N_Compare || n->kind == N_Call || n->kind == N_BinOp)
+    if (p->pos && p->tokens.at[p->pos - 1].kind == T_assign && n->kind != N_Constant)
         lmb_diag_hint(p->diags, d, "'==' compares; '=' assigns");
 }
 

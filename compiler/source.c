@@ -25,7 +25,7 @@ typedef struct Scan {
 
 typedef struct Margin {
     Line first;        /* the text's first line, where a statement begins in it (else first.s is NULL) */
-    int first_opens;   /* it ends with ':' */
+    int first_opens;   /* it begins a block */
     int nlines;        /* lines below it that begin a statement */
     size_t second;     /* blanks of the first of them */
     const char *blanks; /* what they all begin with */
@@ -102,6 +102,19 @@ static void add_line(Margin *m, const Line *l)
     }
 }
 
+/* Does the line begin with a word that opens a block? Its ':' may have been forgotten. */
+static int has_block_word(const Line *l)
+{
+    static const char *const words[] = {"def", "class", "if", "for", "while", "with", "try", "async", "match",
+                                        "function", "local"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t n = strlen(words[i]);
+        if (l->n - l->blanks > n && memcmp(l->s + l->blanks, words[i], n) == 0 && strchr(" \t(:", l->s[l->blanks + n]))
+            return 1;
+    }
+    return 0;
+}
+
 static Margin measure(const char *text, size_t n)
 {
     Margin m = {0};
@@ -109,8 +122,8 @@ static Margin measure(const char *text, size_t n)
     for (const char *s = text, *end = text + n; s < end;) {
         Line l = line_at(s, end);
         if (begins_statement(&scan, &l)) {
-            if (s == text) m.first = l;
-            else add_line(&m, &l);
+            if (s != text) add_line(&m, &l);
+            else m.first = l, m.first_opens = has_block_word(&l);
         }
         scan_line(&scan, &l);
         if (m.first.s && !m.nlines && !scan.depth && !scan.continued && !scan.quote) m.first_opens |= scan.last == ':';

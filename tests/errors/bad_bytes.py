@@ -1,0 +1,1 @@
+x = b'é'  # error: bad_bytes

@@ -1,0 +1,4 @@
+if x:
+        y = 1
+    z = 2  # error: bad_dedent
+w = 3

@@ -1,0 +1,3 @@
+@  # error: syntax
+@njit
+x = 1  # error: syntax

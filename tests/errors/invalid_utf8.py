@@ -1,0 +1,2 @@
+x = 'aÿ'  # error: invalid_utf8
+y = 1 +

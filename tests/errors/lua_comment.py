@@ -1,0 +1,2 @@
+-- adds two numbers  # error: syntax
+x = 1 -- the first  # error: syntax

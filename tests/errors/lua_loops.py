@@ -1,0 +1,4 @@
+for i = 1, 10 do  # error: syntax
+    break
+while x do  # error: syntax
+    continue

@@ -1,0 +1,3 @@
+a = b ~= c  # error: syntax
+d = "e" .. "f"  # error: syntax
+g = #h  # error: syntax

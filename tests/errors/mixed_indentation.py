@@ -1,0 +1,3 @@
+if x:
+        y = 1
+	z = 2  # error: mixed_indentation

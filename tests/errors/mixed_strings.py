@@ -1,0 +1,1 @@
+x = 'a' b'b'  # error: mixed_strings

@@ -1,0 +1,2 @@
+x = 'abc  # error: unterminated_string
+y = 1 +  # error: syntax
