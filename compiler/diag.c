@@ -1,8 +1,8 @@
 /* Diagnostics: collecting and rendering.
  *
- * In: rows of diag.def with their arguments and spans. Out: DiagList entries, and text as clang shows it: the place, the
- * source line, a caret with the span underlined, the hint, the notes. Whatever bytes the source holds, the rendered text
- * is valid UTF-8 without control characters, and no line of it is long. */
+ * In: rows of diag.def with their arguments and spans. Out: DiagList entries, and text as clang shows it: the place,
+ * the source line, a caret with the span underlined, the hint, the notes. Whatever bytes the source holds, the rendered
+ * text is valid UTF-8 without control characters, and no line of it is long. */
 #include "compiler/diag.h"
 #include "compiler/limits.h"
 
@@ -25,13 +25,11 @@ static const struct {
 
 enum { MAX_WARNINGS = 100, TAB = 4, WIDTH = 120 };
 
-void lmb_diag_init(DiagList *l, Arena *arena)
-{
+void lmb_diag_init(DiagList *l, Arena *arena) {
     *l = (DiagList){.arena = arena};
 }
 
-static int is_known(const DiagList *l, const Diag *d)
-{
+static int is_known(const DiagList *l, const Diag *d) {
     for (uint32_t i = 0; i < l->diags.n; i++) {
         const Diag *o = l->diags.at[i];
         if (o->id == d->id && o->source == d->source && o->span.start == d->span.start && o->span.end == d->span.end)
@@ -40,13 +38,11 @@ static int is_known(const DiagList *l, const Diag *d)
     return 0;
 }
 
-static int is_full(const DiagList *l, Severity severity)
-{
+static int is_full(const DiagList *l, Severity severity) {
     return severity == S_error ? l->nerrors >= LMB_MAX_ERRORS : l->diags.n - l->nerrors >= MAX_WARNINGS;
 }
 
-Diag *lmb_diag_vadd(DiagList *l, DiagId id, const Source *source, Span span, va_list ap)
-{
+Diag *lmb_diag_vadd(DiagList *l, DiagId id, const Source *source, Span span, va_list ap) {
     Diag *d = arena_new(l->arena, Diag);
     *d = (Diag){.id = id, .severity = rows[id].severity, .source = source, .span = span, .message = ""};
     if (is_full(l, d->severity) || is_known(l, d)) return d;
@@ -56,8 +52,7 @@ Diag *lmb_diag_vadd(DiagList *l, DiagId id, const Source *source, Span span, va_
     return d;
 }
 
-Diag *lmb_diag_add(DiagList *l, DiagId id, const Source *source, Span span, ...)
-{
+Diag *lmb_diag_add(DiagList *l, DiagId id, const Source *source, Span span, ...) {
     va_list ap;
     va_start(ap, span);
     Diag *d = lmb_diag_vadd(l, id, source, span, ap);
@@ -65,16 +60,14 @@ Diag *lmb_diag_add(DiagList *l, DiagId id, const Source *source, Span span, ...)
     return d;
 }
 
-void lmb_diag_hint(DiagList *l, Diag *d, const char *fmt, ...)
-{
+void lmb_diag_hint(DiagList *l, Diag *d, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
     d->hint = lmb_arena_vprintf(l->arena, fmt, ap);
     va_end(ap);
 }
 
-void lmb_diag_note(DiagList *l, Diag *d, const Source *source, Span span, const char *fmt, ...)
-{
+void lmb_diag_note(DiagList *l, Diag *d, const Source *source, Span span, const char *fmt, ...) {
     Note *note = arena_new(l->arena, Note);
     *note = (Note){.source = source, .span = span};
     va_list ap;
@@ -88,8 +81,7 @@ void lmb_diag_note(DiagList *l, Diag *d, const Source *source, Span span, const 
 
 /*--- rendering -------------------------------------------------------------------------------------------------*/
 /* Length of the UTF-8 sequence at s, 0 where it is not valid. */
-static int sequence(const unsigned char *s, const unsigned char *end)
-{
+static int sequence(const unsigned char *s, const unsigned char *end) {
     int n = *s < 0x80 ? 1 : *s >= 0xc2 && *s < 0xe0 ? 2 : *s >= 0xe0 && *s < 0xf0 ? 3 : *s >= 0xf0 && *s < 0xf5 ? 4 : 0;
     if (end - s < n) return 0;
     for (int i = 1; i < n; i++)
@@ -99,21 +91,20 @@ static int sequence(const unsigned char *s, const unsigned char *end)
     return n;
 }
 
-static int is_control(const unsigned char *s, int n)
-{
+static int is_control(const unsigned char *s, int n) {
     return n == 1 ? *s < 0x20 || *s == 0x7f : n == 2 && *s == 0xc2 && s[1] < 0xa0;
 }
 
 /* Text for a terminal: what is not printable shows as one replacement character. */
-static void put_safe(StrBuf *out, const char *s, int n)
-{
+static void put_safe(StrBuf *out, const char *s, int n) {
     const unsigned char *u = (const unsigned char *)s;
-    if (n == 0 || is_control(u, n)) lmb_str_puts(out, "\xef\xbf\xbd");
-    else lmb_str_put(out, s, (size_t)n);
+    if (n == 0 || is_control(u, n))
+        lmb_str_puts(out, "\xef\xbf\xbd");
+    else
+        lmb_str_put(out, s, (size_t)n);
 }
 
-static void put_text(StrBuf *out, const char *s)
-{
+static void put_text(StrBuf *out, const char *s) {
     const char *end = s + strlen(s);
     while (s < end) {
         int n = sequence((const unsigned char *)s, (const unsigned char *)end);
@@ -123,21 +114,19 @@ static void put_text(StrBuf *out, const char *s)
 }
 
 typedef struct View {
-    const char *s, *end;     /* the source line */
-    const char *from, *to;   /* what is underlined */
-    int start, stop;         /* its columns, from 0 */
-    int first;               /* first column shown */
+    const char *s, *end;   /* the source line */
+    const char *from, *to; /* what is underlined */
+    int start, stop;       /* its columns, from 0 */
+    int first;             /* first column shown */
 } View;
 
-static int columns(const char *s, int column, int *bytes, const char *end)
-{
+static int columns(const char *s, int column, int *bytes, const char *end) {
     int n = sequence((const unsigned char *)s, (const unsigned char *)end);
     *bytes = n ? n : 1;
     return *s == '\t' ? TAB - column % TAB : 1;
 }
 
-static void measure(View *v)
-{
+static void measure(View *v) {
     int column = 0, bytes, width = 0;
     v->start = v->stop = -1;
     for (const char *s = v->s; s < v->end; s += bytes, column = width) {
@@ -150,28 +139,27 @@ static void measure(View *v)
     v->first = width <= WIDTH || v->start < WIDTH / 2 ? 0 : v->start - WIDTH / 3;
 }
 
-static void put_line(StrBuf *out, const View *v)
-{
+static void put_line(StrBuf *out, const View *v) {
     int column = 0, bytes, width;
     for (const char *s = v->s; s < v->end && column < v->first + WIDTH; s += bytes, column += width) {
         width = columns(s, column, &bytes, v->end);
         if (column < v->first) continue;
-        if (*s == '\t') lmb_str_printf(out, "%*s", width, "");
-        else put_safe(out, s, sequence((const unsigned char *)s, (const unsigned char *)v->end));
+        if (*s == '\t')
+            lmb_str_printf(out, "%*s", width, "");
+        else
+            put_safe(out, s, sequence((const unsigned char *)s, (const unsigned char *)v->end));
     }
     lmb_str_putc(out, '\n');
 }
 
-static void put_caret(StrBuf *out, const View *v)
-{
+static void put_caret(StrBuf *out, const View *v) {
     int stop = v->stop > v->first + WIDTH ? v->first + WIDTH : v->stop;
     lmb_str_printf(out, "    %*s^", v->start - v->first, "");
     for (int i = v->start + 1; i < stop; i++) lmb_str_putc(out, '~');
     lmb_str_putc(out, '\n');
 }
 
-static void put_source(StrBuf *out, const Source *source, Span span)
-{
+static void put_source(StrBuf *out, const Source *source, Span span) {
     int line, column;
     lmb_source_place(source, span.start, &line, &column);
     View v = {.s = source->text + source->lines[line - 1]};
@@ -185,8 +173,7 @@ static void put_source(StrBuf *out, const Source *source, Span span)
     put_caret(out, &v);
 }
 
-static void put_place(StrBuf *out, const Source *source, Span span)
-{
+static void put_place(StrBuf *out, const Source *source, Span span) {
     int line, column;
     if (!source) return;
     put_text(out, source->name);
@@ -198,8 +185,7 @@ static void put_place(StrBuf *out, const Source *source, Span span)
     lmb_str_printf(out, ":%d:%d: ", line, column);
 }
 
-void lmb_diag_render(StrBuf *out, const Diag *d)
-{
+void lmb_diag_render(StrBuf *out, const Diag *d) {
     put_place(out, d->source, d->span);
     lmb_str_puts(out, d->severity == S_error ? "error: " : "warning: ");
     put_text(out, d->message);

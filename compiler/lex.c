@@ -65,30 +65,28 @@ static const struct {
 #undef U
 };
 
-static int is_digit(char c)
-{
+static int is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-static int is_letter(char c)
-{
+static int is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 
-int lmb_lex_class(uint32_t c)
-{
+int lmb_lex_class(uint32_t c) {
     if (c < 0x80) return (is_letter((char)c) ? 3 : is_digit((char)c) ? 2 : 0) | (c >= 0x20 && c < 0x7f ? 4 : 0);
     size_t low = 0, high = COUNT(classes);
     while (low < high) {
         size_t middle = (low + high) / 2;
-        if (c > classes[middle].last) low = middle + 1;
-        else high = middle;
+        if (c > classes[middle].last)
+            low = middle + 1;
+        else
+            high = middle;
     }
     return low < COUNT(classes) && c >= classes[low].first ? classes[low].bits : 0;
 }
 
-uint32_t lmb_lex_decode(const char *text, const char *end, int *n)
-{
+uint32_t lmb_lex_decode(const char *text, const char *end, int *n) {
     const unsigned char *s = (const unsigned char *)text;
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     int want = *s < 0x80 ? 1 : *s < 0xc0 ? 0 : *s < 0xe0 ? 2 : *s < 0xf0 ? 3 : *s < 0xf8 ? 4 : 0;
@@ -106,50 +104,58 @@ uint32_t lmb_lex_decode(const char *text, const char *end, int *n)
 }
 
 /*--- tokens ----------------------------------------------------------------------------------------------------*/
-static char peek(const Lexer *x, uint32_t ahead)
-{
+static char peek(const Lexer *x, uint32_t ahead) {
     return x->end - x->pos > ahead ? x->text[x->pos + ahead] : 0;
 }
 
-static void emit(Lexer *x, TokenKind kind, uint32_t start)
-{
+static void emit(Lexer *x, TokenKind kind, uint32_t start) {
     Token t = {.kind = (uint8_t)kind, .span = {start, x->pos}};
     vec_push(x->arena, &x->out, t);
 }
 
-static Span span(uint32_t start, uint32_t end)
-{
+static Span span(uint32_t start, uint32_t end) {
     return (Span){start, end};
 }
 
 /* What stands for a character in messages. */
-static const char *show(Lexer *x, uint32_t c, const char *s, int n)
-{
+static const char *show(Lexer *x, uint32_t c, const char *s, int n) {
     if (c < 0x80 && c >= 0x20 && c != 0x7f) return lmb_arena_printf(x->arena, "'%c'", (int)c);
     if (lmb_lex_class(c) & CHAR_printable) return lmb_arena_printf(x->arena, "'%.*s' (U+%04X)", n, s, (unsigned)c);
     return lmb_arena_printf(x->arena, "U+%04X", (unsigned)c);
 }
 
 /* Characters that look like others, as word processors and web pages make them. */
-static const char *look_alike(uint32_t c)
-{
-    static const struct { uint32_t c; const char *hint; } rows[] = {
-        {0x201c, "use plain quotes: \""}, {0x201d, "use plain quotes: \""}, {0x2018, "use plain quotes: '"},
-        {0x2019, "use plain quotes: '"},  {0x2212, "use '-'"},              {0x2013, "use '-'"},
-        {0x2014, "use '-'"},              {0xd7, "use '*'"},                {0xf7, "use '/'"},
-        {0x2260, "use '!='"},             {0x2264, "use '<='"},             {0x2265, "use '>='"},
-        {0xa0, "use a plain space"},      {0x3000, "use a plain space"},    {0xb5, "use the Greek letter U+03BC"},
+static const char *look_alike(uint32_t c) {
+    static const struct {
+        uint32_t c;
+        const char *hint;
+    } rows[] = {
+        {0x201c, "use plain quotes: \""},
+        {0x201d, "use plain quotes: \""},
+        {0x2018, "use plain quotes: '"},
+        {0x2019, "use plain quotes: '"},
+        {0x2212, "use '-'"},
+        {0x2013, "use '-'"},
+        {0x2014, "use '-'"},
+        {0xd7, "use '*'"},
+        {0xf7, "use '/'"},
+        {0x2260, "use '!='"},
+        {0x2264, "use '<='"},
+        {0x2265, "use '>='"},
+        {0xa0, "use a plain space"},
+        {0x3000, "use a plain space"},
+        {0xb5, "use the Greek letter U+03BC"},
         {'?', "a conditional expression is 'a if condition else b'"},
         {'\\', "a line goes on only where '\\' is its very last character"},
-        {0x200b, "delete this invisible character"}, {0xfeff, "delete this invisible character"},
+        {0x200b, "delete this invisible character"},
+        {0xfeff, "delete this invisible character"},
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         if (rows[i].c == c) return rows[i].hint;
     return NULL;
 }
 
-static void invalid(Lexer *x)
-{
+static void invalid(Lexer *x) {
     int n;
     uint32_t start = x->pos;
     uint32_t c = lmb_lex_decode(x->text + x->pos, x->text + x->end, &n);
@@ -162,30 +168,30 @@ static void invalid(Lexer *x)
 }
 
 /* Length of the identifier at pos, 0 where there is none. */
-static uint32_t identifier(const Lexer *x, uint32_t pos)
-{
+static uint32_t identifier(const Lexer *x, uint32_t pos) {
     uint32_t p = pos;
     while (p < x->end) {
         int n = 1, bits;
         char c = x->text[p];
-        if (is_letter(c)) bits = 3;
-        else if ((unsigned char)c < 0x80) bits = is_digit(c) ? 2 : 0;
-        else bits = lmb_lex_class(lmb_lex_decode(x->text + p, x->text + x->end, &n));
+        if (is_letter(c))
+            bits = 3;
+        else if ((unsigned char)c < 0x80)
+            bits = is_digit(c) ? 2 : 0;
+        else
+            bits = lmb_lex_class(lmb_lex_decode(x->text + p, x->text + x->end, &n));
         if (!(bits & (p == pos ? CHAR_start : CHAR_continue))) break;
         p += (uint32_t)n;
     }
     return p - pos;
 }
 
-static int find_keyword(const char *s, uint32_t n)
-{
+static int find_keyword(const char *s, uint32_t n) {
     for (size_t i = 0; i < COUNT(keywords); i++)
         if (keywords[i].n == n && memcmp(keywords[i].word, s, n) == 0) return (int)i;
     return -1;
 }
 
-static void word(Lexer *x, uint32_t n)
-{
+static void word(Lexer *x, uint32_t n) {
     uint32_t start = x->pos;
     int k = find_keyword(x->text + start, n);
     x->pos += n;
@@ -193,29 +199,25 @@ static void word(Lexer *x, uint32_t n)
 }
 
 /*--- numbers ---------------------------------------------------------------------------------------------------*/
-static int is_base_digit(char c, int base)
-{
+static int is_base_digit(char c, int base) {
     if (base == 16) return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     return c >= '0' && c < '0' + base;
 }
 
 /* Digits with single underscores between them; 0 where there is none. */
-static int digits(Lexer *x, int base)
-{
+static int digits(Lexer *x, int base) {
     if (!is_base_digit(peek(x, 0), base)) return 0;
     while (is_base_digit(peek(x, 0), base) || (peek(x, 0) == '_' && is_base_digit(peek(x, 1), base))) x->pos++;
     return 1;
 }
 
-static int based(Lexer *x, int base)
-{
+static int based(Lexer *x, int base) {
     x->pos += 2;
     if (peek(x, 0) == '_') x->pos++;
     return digits(x, base);
 }
 
-static int exponent(Lexer *x)
-{
+static int exponent(Lexer *x) {
     if (peek(x, 0) != 'e' && peek(x, 0) != 'E') return 0;
     uint32_t sign = peek(x, 1) == '+' || peek(x, 1) == '-';
     if (!is_digit(peek(x, 1 + sign))) return 0;
@@ -224,16 +226,14 @@ static int exponent(Lexer *x)
 }
 
 /* An integer that begins with 0 must be 0 (Python 2 meant octal). */
-static int has_leading_zero(const Lexer *x, uint32_t start)
-{
+static int has_leading_zero(const Lexer *x, uint32_t start) {
     if (x->text[start] != '0') return 0;
     for (uint32_t i = start; i < x->pos; i++)
         if (x->text[i] != '0' && x->text[i] != '_') return 1;
     return 0;
 }
 
-static int decimal(Lexer *x)
-{
+static int decimal(Lexer *x) {
     uint32_t start = x->pos;
     int real = 0;
     digits(x, 10);
@@ -251,8 +251,7 @@ static int decimal(Lexer *x)
 }
 
 /* A number may run into a keyword ("1if x else 2"), but into no other word. */
-static int ends_well(const Lexer *x)
-{
+static int ends_well(const Lexer *x) {
     static const char *const words[] = {"and", "else", "for", "if", "in", "is", "not", "or"};
     for (size_t i = 0; i < COUNT(words); i++) {
         size_t n = strlen(words[i]);
@@ -261,8 +260,7 @@ static int ends_well(const Lexer *x)
     return !identifier(x, x->pos) && !is_digit(peek(x, 0));
 }
 
-static void number(Lexer *x)
-{
+static void number(Lexer *x) {
     uint32_t start = x->pos;
     char kind = peek(x, 0) == '0' ? peek(x, 1) | 0x20 : 0;
     int base = kind == 'x' ? 16 : kind == 'o' ? 8 : kind == 'b' ? 2 : 0;
@@ -283,8 +281,7 @@ static void number(Lexer *x)
 
 /*--- strings ---------------------------------------------------------------------------------------------------*/
 /* Length of a string prefix at pos (0 for a bare quote), -1 where no string begins. */
-static int prefix(const Lexer *x)
-{
+static int prefix(const Lexer *x) {
     static const char *const known[] = {"", "r", "b", "u", "f", "rb", "br", "rf", "fr"};
     char letters[3] = "";
     int n = 0;
@@ -295,13 +292,11 @@ static int prefix(const Lexer *x)
     return -1;
 }
 
-static int closes(const Lexer *x, char quote, int triple)
-{
+static int closes(const Lexer *x, char quote, int triple) {
     return peek(x, 0) == quote && (!triple || (peek(x, 1) == quote && peek(x, 2) == quote));
 }
 
-static void string(Lexer *x, int nprefix)
-{
+static void string(Lexer *x, int nprefix) {
     uint32_t start = x->pos;
     x->pos += (uint32_t)nprefix;
     char quote = peek(x, 0);
@@ -323,13 +318,11 @@ static void string(Lexer *x, int nprefix)
 }
 
 /*--- brackets --------------------------------------------------------------------------------------------------*/
-static char opener(char c)
-{
+static char opener(char c) {
     return c == ')' ? '(' : c == ']' ? '[' : '{';
 }
 
-static void unclosed(Lexer *x)
-{
+static void unclosed(Lexer *x) {
     Bracket b = vec_last(&x->brackets);
     lmb_diag_add(x->diags, D_unclosed_bracket, x->source, span(b.at, b.at + 1), b.c);
     x->brackets.n = 0;
@@ -337,8 +330,7 @@ static void unclosed(Lexer *x)
 }
 
 /* A closing bracket; 0 where it closes nothing. */
-static int close_bracket(Lexer *x, char c)
-{
+static int close_bracket(Lexer *x, char c) {
     uint32_t n = x->brackets.n;
     if (n && x->brackets.at[n - 1].c == opener(c)) {
         x->brackets.n--;
@@ -350,13 +342,14 @@ static int close_bracket(Lexer *x, char c)
         lmb_diag_note(x->diags, d, x->source, span(b.at, b.at + 1), "the open bracket here is '%c'", b.c);
     }
     while (n && x->brackets.at[n - 1].c != opener(c)) n--;
-    if (n) x->brackets.n = n - 1;                  /* the brackets between were left open */
-    else if (x->brackets.n) x->brackets.n--;       /* a slip: it was to close the last one */
+    if (n)
+        x->brackets.n = n - 1; /* the brackets between were left open */
+    else if (x->brackets.n)
+        x->brackets.n--; /* a slip: it was to close the last one */
     return 0;
 }
 
-static void punctuation(Lexer *x)
-{
+static void punctuation(Lexer *x) {
     uint32_t start = x->pos;
     for (size_t i = 0; i < COUNT(operators); i++) {
         uint32_t n = operators[i].n;
@@ -377,16 +370,14 @@ static void punctuation(Lexer *x)
 
 /*--- lines -----------------------------------------------------------------------------------------------------*/
 /* Does a line begin at pos with a word that only a statement holds? */
-static int statement_begins(const Lexer *x)
-{
+static int statement_begins(const Lexer *x) {
     uint32_t p = x->pos;
     while (p < x->end && (x->text[p] == ' ' || x->text[p] == '\t')) p++;
     int k = find_keyword(x->text + p, identifier(x, p));
     return k >= 0 && keywords[k].begins;
 }
 
-static void newline(Lexer *x)
-{
+static void newline(Lexer *x) {
     x->pos++;
     if (x->part) return;
     if (x->brackets.n) {
@@ -399,14 +390,14 @@ static void newline(Lexer *x)
     x->fresh = 1;
 }
 
-static void backslash(Lexer *x)
-{
-    if (peek(x, 1) == '\n' && x->end - x->pos > 2) x->pos += 2;
-    else invalid(x);
+static void backslash(Lexer *x) {
+    if (peek(x, 1) == '\n' && x->end - x->pos > 2)
+        x->pos += 2;
+    else
+        invalid(x);
 }
 
-static void comment(Lexer *x)
-{
+static void comment(Lexer *x) {
     while (x->pos < x->end && x->text[x->pos] != '\n') x->pos++;
 }
 
@@ -416,31 +407,32 @@ typedef struct Indent {
 } Indent;
 
 /* Measures a line's indentation; where '\' joins lines, that of the first counts. */
-static Indent measure(Lexer *x)
-{
+static Indent measure(Lexer *x) {
     Indent in = {.start = x->pos};
     for (; x->pos < x->end; x->pos++) {
         char c = peek(x, 0);
-        if (c == ' ') in.column++, in.narrow++;
-        else if (c == '\t') in.column = (in.column / 8 + 1) * 8, in.narrow++;
-        else if (c == '\f') in.column = in.narrow = 0;
+        if (c == ' ')
+            in.column++, in.narrow++;
+        else if (c == '\t')
+            in.column = (in.column / 8 + 1) * 8, in.narrow++;
+        else if (c == '\f')
+            in.column = in.narrow = 0;
         else if (c == '\\' && peek(x, 1) == '\n') {
             if (!in.joined) in.joined = in.column, in.joined_narrow = in.narrow;
             x->pos++;
-        } else break;
+        } else
+            break;
     }
     if (in.joined) in.column = in.joined, in.narrow = in.joined_narrow;
     return in;
 }
 
-static void mixed(Lexer *x, const Indent *in)
-{
+static void mixed(Lexer *x, const Indent *in) {
     Diag *d = lmb_diag_add(x->diags, D_mixed_indentation, x->source, span(in->start, x->pos));
     lmb_diag_hint(x->diags, d, "indent every line with spaces only");
 }
 
-static void open_block(Lexer *x, const Indent *in)
-{
+static void open_block(Lexer *x, const Indent *in) {
     if (in->narrow <= x->narrow[x->nindents]) mixed(x, in);
     if (x->nindents == LMB_MAX_INDENT) {
         lmb_diag_add(x->diags, D_nested_too_deeply, x->source, span(in->start, x->pos), LMB_MAX_INDENT);
@@ -455,8 +447,7 @@ static void open_block(Lexer *x, const Indent *in)
 
 /* A line left of the block's first column but right of the enclosing one's stays in the block, which takes its column:
  * the lines that follow it are then no further mistakes. */
-static void close_blocks(Lexer *x, const Indent *in)
-{
+static void close_blocks(Lexer *x, const Indent *in) {
     while (x->nindents && in->column <= x->columns[x->nindents - 1]) {
         x->nindents--;
         emit(x, T_dedent, x->pos);
@@ -470,8 +461,7 @@ static void close_blocks(Lexer *x, const Indent *in)
     }
 }
 
-static void line_start(Lexer *x)
-{
+static void line_start(Lexer *x) {
     Indent in = measure(x);
     if (peek(x, 0) == '#') comment(x);
     if (x->pos >= x->end) return;
@@ -481,13 +471,15 @@ static void line_start(Lexer *x)
     }
     x->fresh = 0;
     uint32_t top = x->columns[x->nindents];
-    if (in.column > top) open_block(x, &in);
-    else if (in.column < top) close_blocks(x, &in);
-    else if (in.narrow != x->narrow[x->nindents]) mixed(x, &in);
+    if (in.column > top)
+        open_block(x, &in);
+    else if (in.column < top)
+        close_blocks(x, &in);
+    else if (in.narrow != x->narrow[x->nindents])
+        mixed(x, &in);
 }
 
-static void token(Lexer *x)
-{
+static void token(Lexer *x) {
     char c = peek(x, 0);
     if (c == ' ' || c == '\t' || c == '\f') {
         x->pos++;
@@ -495,19 +487,25 @@ static void token(Lexer *x)
     }
     int nprefix = prefix(x);
     uint32_t n = nprefix < 0 ? identifier(x, x->pos) : 0;
-    if (nprefix >= 0) string(x, nprefix);
-    else if (n) word(x, n);
-    else if (c == '\n') newline(x);
-    else if (c == '#') comment(x);
-    else if (c == '\\') backslash(x);
-    else if (is_digit(c) || (c == '.' && is_digit(peek(x, 1)))) number(x);
-    else punctuation(x);
+    if (nprefix >= 0)
+        string(x, nprefix);
+    else if (n)
+        word(x, n);
+    else if (c == '\n')
+        newline(x);
+    else if (c == '#')
+        comment(x);
+    else if (c == '\\')
+        backslash(x);
+    else if (is_digit(c) || (c == '.' && is_digit(peek(x, 1))))
+        number(x);
+    else
+        punctuation(x);
 }
 
 /*--- the whole -------------------------------------------------------------------------------------------------*/
 /* Everything after this may rely on valid UTF-8. */
-static int is_utf8(Lexer *x)
-{
+static int is_utf8(Lexer *x) {
     int n;
     for (uint32_t p = x->pos; p < x->end; p += (uint32_t)n) {
         uint32_t c = lmb_lex_decode(x->text + p, x->text + x->end, &n);
@@ -518,20 +516,20 @@ static int is_utf8(Lexer *x)
     return 1;
 }
 
-static void finish(Lexer *x)
-{
+static void finish(Lexer *x) {
     if (x->brackets.n) unclosed(x);
     if (!x->part && x->out.n && vec_last(&x->out).kind != T_newline) emit(x, T_newline, x->pos);
     for (; x->nindents; x->nindents--) emit(x, T_dedent, x->pos);
     emit(x, T_end, x->pos);
 }
 
-static Tokens run(Lexer *x)
-{
+static Tokens run(Lexer *x) {
     if (is_utf8(x)) {
         while (x->pos < x->end && !x->too_deep) {
-            if (x->fresh) line_start(x);
-            else token(x);
+            if (x->fresh)
+                line_start(x);
+            else
+                token(x);
         }
     }
     if (x->too_deep) x->out.n = x->brackets.n = 0, x->nindents = 0; /* a half text only makes mistakes */
@@ -539,16 +537,19 @@ static Tokens run(Lexer *x)
     return (Tokens){x->out.at, x->out.n};
 }
 
-Tokens lmb_lex(Arena *arena, const Source *source, DiagList *diags)
-{
-    Lexer x = {.arena = arena, .source = source, .diags = diags, .text = source->text, .end = source->length,
-               .fresh = 1};
+Tokens lmb_lex(Arena *arena, const Source *source, DiagList *diags) {
+    Lexer x = {
+        .arena = arena, .source = source, .diags = diags, .text = source->text, .end = source->length, .fresh = 1};
     return run(&x);
 }
 
-Tokens lmb_lex_part(Arena *arena, const Source *source, Span part, DiagList *diags)
-{
-    Lexer x = {.arena = arena, .source = source, .diags = diags, .text = source->text, .pos = part.start,
-               .end = part.end, .part = 1};
+Tokens lmb_lex_part(Arena *arena, const Source *source, Span part, DiagList *diags) {
+    Lexer x = {.arena = arena,
+               .source = source,
+               .diags = diags,
+               .text = source->text,
+               .pos = part.start,
+               .end = part.end,
+               .part = 1};
     return run(&x);
 }

@@ -33,7 +33,7 @@ Tokens lmb_lex_part(Arena *arena, const Source *source, Span part, DiagList *dia
 enum { CHAR_start = 1, CHAR_continue = 2, CHAR_printable = 4 };
 /* Class bits of a character (unicode.def). */
 int lmb_lex_class(uint32_t c);
-/* Reads one UTF-8 sequence, lone surrogates included; *n is its length, at least 1. UINT32_MAX where it is not valid. */
+/* Reads one UTF-8 sequence, lone surrogates included; *n is its length, at least 1. UINT32_MAX: it is not valid. */
 uint32_t lmb_lex_decode(const char *s, const char *end, int *n);
 
 #endif

@@ -19,21 +19,18 @@ typedef struct Reader {
 
 static void read_pieces(Reader *r);
 
-static char peek(const Reader *r, uint32_t ahead)
-{
+static char peek(const Reader *r, uint32_t ahead) {
     return r->end - r->pos > ahead ? r->text[r->pos + ahead] : 0;
 }
 
 /* A mistake ends the reading of this string. */
-static void fail(Reader *r, uint32_t at, const char *why)
-{
+static void fail(Reader *r, uint32_t at, const char *why) {
     if (!r->p->panic && !r->failed) lmb_diag_add(r->p->diags, D_bad_fstring, r->p->source, (Span){at, at + 1}, why);
     r->pos = r->end;
     r->failed = 1;
 }
 
-void lmb_parse_fstring_flush(Parser *p, Pieces *pieces)
-{
+void lmb_parse_fstring_flush(Parser *p, Pieces *pieces) {
     if (!pieces->text.n) return;
     Const c = {.kind = C_str, .s = pieces->text.s, .n = (uint32_t)pieces->text.n};
     vec_push(p->arena, &pieces->values, lmb_parse_literal_constant(p, pieces->start, c));
@@ -47,13 +44,11 @@ typedef struct Scan {
     int triple;
 } Scan;
 
-static int is_triple(const Reader *r)
-{
+static int is_triple(const Reader *r) {
     return peek(r, 1) == peek(r, 0) && peek(r, 2) == peek(r, 0);
 }
 
-static uint32_t scan_quote(Scan *s, const Reader *r)
-{
+static uint32_t scan_quote(Scan *s, const Reader *r) {
     char c = peek(r, 0);
     if (!s->quote) {
         s->quote = c;
@@ -66,8 +61,7 @@ static uint32_t scan_quote(Scan *s, const Reader *r)
 }
 
 /* One step; 0 at the end of the expression: '!', ':', '=', '}' outside brackets, unless in !=, ==, <=, >=. */
-static uint32_t scan_step(Scan *s, const Reader *r)
-{
+static uint32_t scan_step(Scan *s, const Reader *r) {
     char c = peek(r, 0);
     if (s->quote || c == '"' || c == '\'') return scan_quote(s, r);
     if (c == '(' || c == '[' || c == '{') {
@@ -83,8 +77,7 @@ static uint32_t scan_step(Scan *s, const Reader *r)
 }
 
 /* Moves to the end of the expression at pos; 0 after a mistake. */
-static int find_end(Reader *r)
-{
+static int find_end(Reader *r) {
     Scan s = {0};
     uint32_t open = r->pos;
     while (r->pos < r->end) {
@@ -98,8 +91,7 @@ static int find_end(Reader *r)
     return fail(r, open, "'}' is missing"), 0;
 }
 
-static int is_blank(const char *s, uint32_t n)
-{
+static int is_blank(const char *s, uint32_t n) {
     for (uint32_t i = 0; i < n; i++)
         if (!strchr(" \t\n\f", s[i])) return 0;
     return 1;
@@ -107,8 +99,7 @@ static int is_blank(const char *s, uint32_t n)
 
 /*--- fields ----------------------------------------------------------------------------------------------------*/
 /* The expression's tokens take the place of the text's for a while. */
-static Node *read_expression(Parser *p, Span span)
-{
+static Node *read_expression(Parser *p, Span span) {
     Parser outer = *p;
     p->tokens = lmb_lex_part(p->arena, p->source, span, p->diags);
     p->pos = p->line = 0;
@@ -125,8 +116,7 @@ static Node *read_expression(Parser *p, Span span)
 }
 
 /* '!' ('s' | 'r' | 'a') */
-static int conversion(Reader *r)
-{
+static int conversion(Reader *r) {
     if (peek(r, 0) != '!') return -1;
     char c = peek(r, 1);
     if (c != 's' && c != 'r' && c != 'a') {
@@ -138,8 +128,7 @@ static int conversion(Reader *r)
 }
 
 /* ':' and what follows it up to the field's '}' */
-static Node *specification(Reader *r)
-{
+static Node *specification(Reader *r) {
     Parser *p = r->p;
     if (peek(r, 0) != ':') return NULL;
     Pieces pieces = {.start = r->pieces->start};
@@ -155,8 +144,7 @@ static Node *specification(Reader *r)
 }
 
 /* '=' shows the expression's own text; returns whether it was there. */
-static int self_documented(Reader *r, uint32_t from)
-{
+static int self_documented(Reader *r, uint32_t from) {
     if (peek(r, 0) != '=') return 0;
     r->pos++;
     while (r->pos < r->end && is_blank(r->text + r->pos, 1)) r->pos++;
@@ -165,8 +153,7 @@ static int self_documented(Reader *r, uint32_t from)
 }
 
 /* replacement_field: '{' expression ['='] ['!' conversion] [':' format_spec] '}' */
-static void field(Reader *r)
-{
+static void field(Reader *r) {
     uint32_t open = r->pos++, from = r->pos;
     Parser *p = r->p;
     if (r->level >= DEEPEST) return fail(r, open, "expressions are nested too deeply");
@@ -189,8 +176,7 @@ static void field(Reader *r)
 
 /*--- the whole -------------------------------------------------------------------------------------------------*/
 /* Literal text up to a brace that means something. */
-static void literal(Reader *r)
-{
+static void literal(Reader *r) {
     uint32_t from = r->pos;
     while (r->pos < r->end && peek(r, 0) != '{' && peek(r, 0) != '}') {
         int escaped = !r->raw && peek(r, 0) == '\\' && peek(r, 1) != '{' && peek(r, 1) != '}';
@@ -202,28 +188,30 @@ static void literal(Reader *r)
 }
 
 /* "{{" and "}}" stand for one brace, but not in a format specification. */
-static int doubled(Reader *r)
-{
+static int doubled(Reader *r) {
     if (r->level || peek(r, 0) != peek(r, 1)) return 0;
     lmb_str_putc(&r->pieces->text, peek(r, 0));
     r->pos += 2;
     return 1;
 }
 
-static void read_pieces(Reader *r)
-{
+static void read_pieces(Reader *r) {
     while (r->pos < r->end) {
         char c = peek(r, 0);
-        if (c != '{' && c != '}') literal(r);
-        else if (doubled(r)) continue;
-        else if (c == '{') field(r);
-        else if (r->level) return;
-        else fail(r, r->pos, "a single '}' is not allowed; write '}}'");
+        if (c != '{' && c != '}')
+            literal(r);
+        else if (doubled(r))
+            continue;
+        else if (c == '{')
+            field(r);
+        else if (r->level)
+            return;
+        else
+            fail(r, r->pos, "a single '}' is not allowed; write '}}'");
     }
 }
 
-void lmb_parse_fstring_pieces(Parser *p, Pieces *pieces, Span body, int raw)
-{
+void lmb_parse_fstring_pieces(Parser *p, Pieces *pieces, Span body, int raw) {
     Reader r = {p, pieces, p->source->text, body.start, body.end, raw, 0, 0};
     read_pieces(&r);
 }

@@ -1,16 +1,15 @@
 /* Numbers and strings: from their spelling to their value.
  *
- * In: NUMBER and STRING tokens, which the lexer has checked for their form. Out: Constant and JoinedStr nodes. Values are
- * exact: decimal fractions are rounded once, correctly, whatever the host's locale; integers of more than 64 bits keep
- * their decimal digits. */
+ * In: NUMBER and STRING tokens, which the lexer has checked for their form. Out: Constant and JoinedStr nodes. Values
+ * are exact: decimal fractions are rounded once, correctly, whatever the host's locale; integers of more than 64 bits
+ * keep their decimal digits. */
 #include "compiler/parse.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-Node *lmb_parse_literal_constant(Parser *p, uint32_t at, Const value)
-{
+Node *lmb_parse_literal_constant(Parser *p, uint32_t at, Const value) {
     Node *n = lmb_parse_node(p, N_Constant, at);
     Const *c = arena_new(p->arena, Const);
     *c = value;
@@ -20,8 +19,7 @@ Node *lmb_parse_literal_constant(Parser *p, uint32_t at, Const value)
 
 /*--- numbers ---------------------------------------------------------------------------------------------------*/
 /* "12.5e3" as strtod reads it in every locale: "125e2". */
-static double read_float(Parser *p, const char *s)
-{
+static double read_float(Parser *p, const char *s) {
     size_t length = strlen(s), n = 0;
     char *digits = lmb_arena_alloc(p->arena, length + 32);
     long scale = 0;
@@ -40,14 +38,12 @@ static double read_float(Parser *p, const char *s)
     return strtod(digits, NULL);
 }
 
-static int digit(char c)
-{
+static int digit(char c) {
     return c <= '9' ? c - '0' : (c | 0x20) - 'a' + 10;
 }
 
 /* Decimal digits of a number that does not fit 64 bits; limbs of nine digits, the lowest first. */
-static const char *to_decimal(Parser *p, const char *s, unsigned base)
-{
+static const char *to_decimal(Parser *p, const char *s, unsigned base) {
     enum { BILLION = 1000000000 };
     uint32_t n = 1, *limbs = arena_array(p->arena, uint32_t, strlen(s) / 7 + 2);
     for (; *s; s++) {
@@ -65,8 +61,7 @@ static const char *to_decimal(Parser *p, const char *s, unsigned base)
     return out.s;
 }
 
-static Const read_int(Parser *p, const char *s, unsigned base, Span span)
-{
+static Const read_int(Parser *p, const char *s, unsigned base, Span span) {
     Const c = {.kind = C_int};
     while (*s == '0') s++;
     if (strlen(s) > LMB_MAX_DIGITS) {
@@ -86,8 +81,7 @@ static Const read_int(Parser *p, const char *s, unsigned base, Span span)
 }
 
 /* The token's text without underscores. */
-static char *spelling(Parser *p, Span span)
-{
+static char *spelling(Parser *p, Span span) {
     char *text = lmb_arena_alloc(p->arena, span.end - span.start + 1);
     size_t n = 0;
     for (uint32_t i = span.start; i < span.end; i++)
@@ -95,8 +89,7 @@ static char *spelling(Parser *p, Span span)
     return text;
 }
 
-static Const read_number(Parser *p, Span span)
-{
+static Const read_number(Parser *p, Span span) {
     char *s = spelling(p, span);
     size_t n = strlen(s);
     char second = n > 1 && s[0] == '0' ? s[1] | 0x20 : 0;
@@ -111,8 +104,7 @@ static Const read_number(Parser *p, Span span)
     return read_int(p, s, 10, span);
 }
 
-Node *lmb_parse_literal_number(Parser *p)
-{
+Node *lmb_parse_literal_number(Parser *p) {
     Span span = token_at(p, 0)->span;
     advance(p);
     return lmb_parse_literal_constant(p, span.start, read_number(p, span));
@@ -128,8 +120,7 @@ typedef struct Decoder {
 } Decoder;
 
 /* Lone surrogates are kept, as in Python's str. */
-static void put_char(StrBuf *out, uint32_t c)
-{
+static void put_char(StrBuf *out, uint32_t c) {
     if (c < 0x80) {
         lmb_str_putc(out, (char)c);
         return;
@@ -140,37 +131,37 @@ static void put_char(StrBuf *out, uint32_t c)
     while (more--) lmb_str_putc(out, (char)(0x80 | (c >> (6 * more) & 0x3f)));
 }
 
-static void put_code(Decoder *d, uint32_t c)
-{
-    if (d->bytes) lmb_str_putc(d->out, (char)c);
-    else put_char(d->out, c);
+static void put_code(Decoder *d, uint32_t c) {
+    if (d->bytes)
+        lmb_str_putc(d->out, (char)c);
+    else
+        put_char(d->out, c);
 }
 
-static void bad_escape(Decoder *d, uint32_t at, const char *what)
-{
+static void bad_escape(Decoder *d, uint32_t at, const char *what) {
     Span span = {at, d->pos > at ? d->pos : at + 1};
     lmb_diag_add(d->p->diags, D_bad_escape, d->p->source, span, what);
 }
 
-static int is_hex(char c)
-{
+static int is_hex(char c) {
     return (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'f');
 }
 
 /* \xhh, \uhhhh, \Uhhhhhhhh */
-static void hex(Decoder *d, uint32_t at, int want)
-{
+static void hex(Decoder *d, uint32_t at, int want) {
     uint32_t c = 0;
     int n = 0;
     for (; n < want && d->pos < d->end && is_hex(d->text[d->pos]); n++) c = c << 4 | (uint32_t)digit(d->text[d->pos++]);
-    if (n < want) bad_escape(d, at, lmb_arena_printf(d->p->arena, "'\\%c' needs %d hexadecimal digits", d->text[at + 1], want));
-    else if (c > 0x10ffff) bad_escape(d, at, "there is no such character");
-    else put_code(d, c);
+    if (n < want)
+        bad_escape(d, at, lmb_arena_printf(d->p->arena, "'\\%c' needs %d hexadecimal digits", d->text[at + 1], want));
+    else if (c > 0x10ffff)
+        bad_escape(d, at, "there is no such character");
+    else
+        put_code(d, c);
 }
 
 /* \o, \oo, \ooo */
-static void octal(Decoder *d)
-{
+static void octal(Decoder *d) {
     uint32_t c = 0;
     d->pos--;
     for (int n = 0; n < 3 && d->pos < d->end && d->text[d->pos] >= '0' && d->text[d->pos] <= '7'; n++)
@@ -179,8 +170,7 @@ static void octal(Decoder *d)
 }
 
 /* One escape sequence at the backslash; one that Python does not know is kept as it is. */
-static void escape(Decoder *d)
-{
+static void escape(Decoder *d) {
     static const char plain[] = "\\\\''\"\"a\ab\bf\fn\nr\rt\tv\v";
     uint32_t at = d->pos++;
     char c = d->pos < d->end ? d->text[d->pos++] : 0;
@@ -190,11 +180,16 @@ static void escape(Decoder *d)
         lmb_str_putc(d->out, s[1]);
         return;
     }
-    if (c >= '0' && c <= '7') octal(d);
-    else if (c == 'x') hex(d, at, 2);
-    else if (c == 'u' && !d->bytes) hex(d, at, 4);
-    else if (c == 'U' && !d->bytes) hex(d, at, 8);
-    else if (c == 'N' && !d->bytes) bad_escape(d, at, "characters by name are not supported; write \\u and the code");
+    if (c >= '0' && c <= '7')
+        octal(d);
+    else if (c == 'x')
+        hex(d, at, 2);
+    else if (c == 'u' && !d->bytes)
+        hex(d, at, 4);
+    else if (c == 'U' && !d->bytes)
+        hex(d, at, 8);
+    else if (c == 'N' && !d->bytes)
+        bad_escape(d, at, "characters by name are not supported; write \\u and the code");
     else {
         lmb_str_putc(d->out, '\\');
         if (d->pos > at + 1) d->pos--;
@@ -202,8 +197,7 @@ static void escape(Decoder *d)
 }
 
 /* A run of plain text up to the next escape. */
-static void plain(Decoder *d, int raw)
-{
+static void plain(Decoder *d, int raw) {
     uint32_t from = d->pos;
     while (d->pos < d->end && (raw || d->text[d->pos] != '\\')) {
         if (d->bytes && (unsigned char)d->text[d->pos] >= 0x80) {
@@ -215,12 +209,13 @@ static void plain(Decoder *d, int raw)
     lmb_str_put(d->out, d->text + from, d->pos - from);
 }
 
-void lmb_parse_literal_decode(Parser *p, StrBuf *out, Span part, int raw, int bytes)
-{
+void lmb_parse_literal_decode(Parser *p, StrBuf *out, Span part, int raw, int bytes) {
     Decoder d = {p, out, p->source->text, part.start, part.end, bytes};
     while (d.pos < d.end) {
-        if (!raw && d.text[d.pos] == '\\') escape(&d);
-        else plain(&d, raw);
+        if (!raw && d.text[d.pos] == '\\')
+            escape(&d);
+        else
+            plain(&d, raw);
     }
 }
 
@@ -230,8 +225,7 @@ typedef struct Literal {
     Span body;
 } Literal;
 
-static Literal open_literal(const Parser *p, Span span)
-{
+static Literal open_literal(const Parser *p, Span span) {
     Literal l = {.body = span};
     const char *text = p->source->text;
     for (char c; (c = text[l.body.start]) != '"' && c != '\''; l.body.start++) {
@@ -240,21 +234,22 @@ static Literal open_literal(const Parser *p, Span span)
         l.format |= (c | 0x20) == 'f';
     }
     char quote = text[l.body.start];
-    uint32_t n = span.end - l.body.start >= 6 && text[l.body.start + 1] == quote && text[l.body.start + 2] == quote ? 3 : 1;
+    uint32_t n =
+        span.end - l.body.start >= 6 && text[l.body.start + 1] == quote && text[l.body.start + 2] == quote ? 3 : 1;
     l.body.start += n;
     l.body.end -= n;
     return l;
 }
 
-static void add_literal(Parser *p, Pieces *pieces, const Literal *l)
-{
-    if (l->format) lmb_parse_fstring_pieces(p, pieces, l->body, l->raw);
-    else lmb_parse_literal_decode(p, &pieces->text, l->body, l->raw, l->bytes);
+static void add_literal(Parser *p, Pieces *pieces, const Literal *l) {
+    if (l->format)
+        lmb_parse_fstring_pieces(p, pieces, l->body, l->raw);
+    else
+        lmb_parse_literal_decode(p, &pieces->text, l->body, l->raw, l->bytes);
 }
 
 /* strings: STRING+ */
-Node *lmb_parse_literal_strings(Parser *p)
-{
+Node *lmb_parse_literal_strings(Parser *p) {
     Pieces pieces = {.start = start(p)};
     lmb_str_init(&pieces.text, p->arena);
     Literal first = open_literal(p, token_at(p, 0)->span);

@@ -1,15 +1,14 @@
 /* The match statement and its patterns.
  *
- * In: the parser at a name `match` that may be a keyword. Out: a Match node. `match` and `case` are names elsewhere; the
- * statement is known by its line ending with ':' and a block below it that begins with `case`. */
+ * In: the parser at a name `match` that may be a keyword. Out: a Match node. `match` and `case` are names elsewhere;
+ * the statement is known by its line ending with ':' and a block below it that begins with `case`. */
 #include "compiler/parse.h"
 
 #include <string.h>
 
 static Node *as_pattern(Parser *p);
 
-int lmb_parse_match_begins(const Parser *p)
-{
+int lmb_parse_match_begins(const Parser *p) {
     if (!lmb_parse_is_word(p, "match")) return 0;
     uint32_t i = p->pos + 1;
     while (p->tokens.at[i].kind != T_newline && p->tokens.at[i].kind != T_end) i++;
@@ -21,15 +20,13 @@ int lmb_parse_match_begins(const Parser *p)
 
 /*--- patterns without parts ------------------------------------------------------------------------------------*/
 /* NAME, NULL for '_' */
-static const char *capture(Parser *p)
-{
+static const char *capture(Parser *p) {
     const char *name = lmb_parse_identifier(p);
     return strcmp(name, "_") == 0 ? NULL : name;
 }
 
 /* name_or_attr: NAME ('.' NAME)* */
-static Node *name_or_attribute(Parser *p)
-{
+static Node *name_or_attribute(Parser *p) {
     uint32_t at = start(p);
     Node *n = lmb_parse_node(p, N_Name, at);
     n->name = lmb_parse_identifier(p);
@@ -44,20 +41,20 @@ static Node *name_or_attribute(Parser *p)
 }
 
 /* signed_number: ['-'] NUMBER */
-static Node *signed_number(Parser *p)
-{
+static Node *signed_number(Parser *p) {
     if (kind(p) != T_minus) return kind(p) == T_number ? lmb_parse_literal_number(p) : NULL;
     Node *n = lmb_parse_node(p, N_UnaryOp, start(p));
     advance(p);
     n->op = Op_USub;
-    if (kind(p) == T_number) n->a = lmb_parse_literal_number(p);
-    else lmb_parse_expected(p, "a number");
+    if (kind(p) == T_number)
+        n->a = lmb_parse_literal_number(p);
+    else
+        lmb_parse_expected(p, "a number");
     return lmb_parse_done(p, n);
 }
 
 /* complex_number: signed_number ('+' | '-') NUMBER */
-static Node *number(Parser *p)
-{
+static Node *number(Parser *p) {
     uint32_t at = start(p);
     Node *left = signed_number(p);
     if (kind(p) != T_plus && kind(p) != T_minus) return left;
@@ -65,21 +62,21 @@ static Node *number(Parser *p)
     n->op = kind(p) == T_plus ? Op_Add : Op_Sub;
     advance(p);
     n->a = left;
-    if (kind(p) == T_number) n->b = lmb_parse_literal_number(p);
-    else lmb_parse_expected(p, "a number");
+    if (kind(p) == T_number)
+        n->b = lmb_parse_literal_number(p);
+    else
+        lmb_parse_expected(p, "a number");
     return lmb_parse_done(p, n);
 }
 
-static Node *value(Parser *p, uint32_t at, Node *v)
-{
+static Node *value(Parser *p, uint32_t at, Node *v) {
     Node *n = lmb_parse_node(p, N_MatchValue, at);
     n->a = v;
     return lmb_parse_done(p, n);
 }
 
 /* 'None' | 'True' | 'False' */
-static Node *singleton(Parser *p)
-{
+static Node *singleton(Parser *p) {
     Node *n = lmb_parse_node(p, N_MatchSingleton, start(p));
     Const *c = arena_new(p->arena, Const);
     *c = (Const){.kind = kind(p) == T_None ? C_none : C_bool, .i = kind(p) == T_True};
@@ -90,8 +87,7 @@ static Node *singleton(Parser *p)
 
 /*--- patterns with parts ---------------------------------------------------------------------------------------*/
 /* star_pattern: '*' NAME */
-static Node *maybe_star(Parser *p)
-{
+static Node *maybe_star(Parser *p) {
     if (kind(p) != T_star) return as_pattern(p);
     Node *n = lmb_parse_node(p, N_MatchStar, start(p));
     advance(p);
@@ -99,14 +95,12 @@ static Node *maybe_star(Parser *p)
     return lmb_parse_done(p, n);
 }
 
-static int begins(const Parser *p)
-{
+static int begins(const Parser *p) {
     return lmb_parse_expr_starts(p) && kind(p) != T_not && kind(p) != T_lambda && kind(p) != T_await;
 }
 
 /* ','.maybe_star_pattern* [','] after the first pattern, which may be NULL */
-static Node *sequence(Parser *p, uint32_t at, Node *first)
-{
+static Node *sequence(Parser *p, uint32_t at, Node *first) {
     Node *n = lmb_parse_node(p, N_MatchSequence, at);
     NodeVec v = {0};
     if (first) vec_push(p->arena, &v, first);
@@ -120,8 +114,7 @@ static Node *sequence(Parser *p, uint32_t at, Node *first)
 
 /* group_pattern: '(' pattern ')'
  * sequence_pattern: '(' [open_sequence_pattern] ')' */
-static Node *parenthesized(Parser *p)
-{
+static Node *parenthesized(Parser *p) {
     uint32_t at = start(p);
     advance(p);
     Node *first = kind(p) == T_rparen ? NULL : maybe_star(p);
@@ -135,8 +128,7 @@ static Node *parenthesized(Parser *p)
 }
 
 /* sequence_pattern: '[' [maybe_sequence_pattern] ']' */
-static Node *bracketed(Parser *p)
-{
+static Node *bracketed(Parser *p) {
     uint32_t at = start(p);
     advance(p);
     Node *n = sequence(p, at, NULL);
@@ -145,23 +137,22 @@ static Node *bracketed(Parser *p)
 }
 
 /* A key of a mapping: a literal or a dotted name. */
-static Node *key(Parser *p)
-{
+static Node *key(Parser *p) {
     uint32_t at = start(p);
     switch (kind(p)) {
     case T_string: return lmb_parse_literal_strings(p);
     case T_None: advance(p); return lmb_parse_literal_constant(p, at, (Const){.kind = C_none});
     case T_True: advance(p); return lmb_parse_literal_constant(p, at, (Const){.kind = C_bool, .i = 1});
     case T_False: advance(p); return lmb_parse_literal_constant(p, at, (Const){.kind = C_bool});
-    case T_number: case T_minus: return number(p);
+    case T_number:
+    case T_minus: return number(p);
     case T_name: return name_or_attribute(p);
     default: lmb_parse_expected(p, "a key"); return p->nothing;
     }
 }
 
 /* mapping_pattern: '{' ','.(key ':' pattern | '**' NAME)* [','] '}' */
-static Node *mapping(Parser *p)
-{
+static Node *mapping(Parser *p) {
     Node *n = lmb_parse_node(p, N_MatchMapping, start(p));
     NodeVec keys = {0}, values = {0};
     advance(p);
@@ -182,8 +173,7 @@ static Node *mapping(Parser *p)
 }
 
 /* keyword_pattern: NAME '=' pattern */
-static Node *keyword_name(Parser *p)
-{
+static Node *keyword_name(Parser *p) {
     Node *n = lmb_parse_node(p, N_Name, start(p));
     n->name = lmb_parse_identifier(p);
     lmb_parse_done(p, n);
@@ -192,8 +182,7 @@ static Node *keyword_name(Parser *p)
 }
 
 /* class_pattern: name_or_attr '(' ','.(pattern | NAME '=' pattern)* [','] ')' */
-static Node *class_(Parser *p, uint32_t at, Node *class)
-{
+static Node *class_(Parser *p, uint32_t at, Node *class) {
     Node *n = lmb_parse_node(p, N_MatchClass, at);
     NodeVec patterns = {0}, names = {0}, named = {0};
     n->a = class;
@@ -206,7 +195,8 @@ static Node *class_(Parser *p, uint32_t at, Node *class)
             Span span = token_at(p, 0)->span;
             vec_push(p->arena, &patterns, as_pattern(p));
             if (names.n && !p->panic)
-                lmb_diag_add(p->diags, D_argument_order, p->source, span, "a positional pattern may not follow a named one");
+                lmb_diag_add(p->diags, D_argument_order, p->source, span,
+                             "a positional pattern may not follow a named one");
         }
         if (!accept(p, T_comma)) break;
     }
@@ -220,8 +210,7 @@ static Node *class_(Parser *p, uint32_t at, Node *class)
 /* capture_pattern: NAME
  * wildcard_pattern: '_'
  * value_pattern: NAME ('.' NAME)+ */
-static Node *named(Parser *p)
-{
+static Node *named(Parser *p) {
     uint32_t at = start(p);
     if (next_kind(p) == T_dot || next_kind(p) == T_lparen) {
         Node *n = name_or_attribute(p);
@@ -235,13 +224,15 @@ static Node *named(Parser *p)
 /*--- whole patterns --------------------------------------------------------------------------------------------*/
 /* closed_pattern: literal_pattern | capture_pattern | wildcard_pattern | value_pattern | group_pattern
  *     | sequence_pattern | mapping_pattern | class_pattern */
-static Node *closed(Parser *p)
-{
+static Node *closed(Parser *p) {
     uint32_t at = start(p);
     switch (kind(p)) {
-    case T_number: case T_minus: return value(p, at, number(p));
+    case T_number:
+    case T_minus: return value(p, at, number(p));
     case T_string: return value(p, at, lmb_parse_literal_strings(p));
-    case T_None: case T_True: case T_False: return singleton(p);
+    case T_None:
+    case T_True:
+    case T_False: return singleton(p);
     case T_name: return named(p);
     case T_lparen: return parenthesized(p);
     case T_lbracket: return bracketed(p);
@@ -251,8 +242,7 @@ static Node *closed(Parser *p)
 }
 
 /* or_pattern: '|'.closed_pattern+ */
-static Node *or_pattern(Parser *p)
-{
+static Node *or_pattern(Parser *p) {
     uint32_t at = start(p);
     Node *first = closed(p);
     if (kind(p) != T_bar) return first;
@@ -265,8 +255,7 @@ static Node *or_pattern(Parser *p)
 }
 
 /* as_pattern: or_pattern ['as' NAME] */
-static Node *as_pattern(Parser *p)
-{
+static Node *as_pattern(Parser *p) {
     uint32_t at = start(p);
     if (!lmb_parse_enter(p)) return p->nothing;
     Node *n = or_pattern(p);
@@ -282,8 +271,7 @@ static Node *as_pattern(Parser *p)
 }
 
 /* patterns: open_sequence_pattern | pattern */
-static Node *patterns(Parser *p)
-{
+static Node *patterns(Parser *p) {
     uint32_t at = start(p);
     Node *first = maybe_star(p);
     if (kind(p) != T_comma && first->kind != N_MatchStar) return first;
@@ -292,8 +280,7 @@ static Node *patterns(Parser *p)
 
 /*--- the statement ---------------------------------------------------------------------------------------------*/
 /* case_block: 'case' patterns ['if' named_expression] block */
-static Node *case_(Parser *p)
-{
+static Node *case_(Parser *p) {
     Node *n = lmb_parse_node(p, N_match_case, start(p));
     p->header = T_name; /* `case` is no keyword */
     p->line = p->pos;
@@ -305,8 +292,7 @@ static Node *case_(Parser *p)
 }
 
 /* subject_expr: named_expression | star_named_expression ',' [star_named_expressions] */
-static Node *subject(Parser *p)
-{
+static Node *subject(Parser *p) {
     uint32_t at = start(p);
     Node *first = lmb_parse_expr_star_named(p);
     if (kind(p) != T_comma) return first;
@@ -319,22 +305,25 @@ static Node *subject(Parser *p)
 }
 
 /* match_stmt: 'match' subject_expr ':' NEWLINE INDENT case_block+ DEDENT */
-Node *lmb_parse_match(Parser *p)
-{
+Node *lmb_parse_match(Parser *p) {
     Node *n = lmb_parse_node(p, N_Match, start(p));
     NodeVec cases = {0};
     advance(p);
     n->a = subject(p);
-    if (kind(p) == T_colon && next_kind(p) == T_newline) advance(p);
-    else lmb_parse_expected(p, "':'");
+    if (kind(p) == T_colon && next_kind(p) == T_newline)
+        advance(p);
+    else
+        lmb_parse_expected(p, "':'");
     if (p->stopped) return n;
     p->panic = 0; /* lmb_parse_match_begins saw NEWLINE, INDENT and `case` */
     advance(p);
     advance(p);
     if (!lmb_parse_enter(p)) return n;
     while (kind(p) != T_dedent && kind(p) != T_end) {
-        if (lmb_parse_is_word(p, "case")) vec_push(p->arena, &cases, case_(p));
-        else lmb_parse_expected(p, "'case'");
+        if (lmb_parse_is_word(p, "case"))
+            vec_push(p->arena, &cases, case_(p));
+        else
+            lmb_parse_expected(p, "'case'");
         lmb_parse_stmt_recover(p);
     }
     lmb_parse_leave(p);

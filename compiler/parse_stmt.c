@@ -1,8 +1,8 @@
 /* Statements.
  *
- * In: the parser at the start of a line. Out: statement nodes. This is also where panic ends: at the NEWLINE of the line
- * with the mistake. If the line opens a block, the block is read as usual, so that its `return` and `break` are not
- * reported for lack of the function or loop that was misspelt. */
+ * In: the parser at the start of a line. Out: statement nodes. This is also where panic ends: at the NEWLINE of the
+ * line with the mistake. If the line opens a block, the block is read as usual, so that its `return` and `break` are
+ * not reported for lack of the function or loop that was misspelt. */
 #include "compiler/parse.h"
 
 static void statement(Parser *p, NodeVec *out);
@@ -11,22 +11,20 @@ static void statement(Parser *p, NodeVec *out);
 static const struct {
     uint8_t token, op;
 } augmented[] = {
-    {T_add_eq, Op_Add},     {T_sub_eq, Op_Sub},       {T_mul_eq, Op_Mult},  {T_matmul_eq, Op_MatMult},
-    {T_div_eq, Op_Div},     {T_mod_eq, Op_Mod},       {T_and_eq, Op_BitAnd}, {T_or_eq, Op_BitOr},
-    {T_xor_eq, Op_BitXor},  {T_shl_eq, Op_LShift},    {T_shr_eq, Op_RShift}, {T_pow_eq, Op_Pow},
+    {T_add_eq, Op_Add},        {T_sub_eq, Op_Sub},    {T_mul_eq, Op_Mult},   {T_matmul_eq, Op_MatMult},
+    {T_div_eq, Op_Div},        {T_mod_eq, Op_Mod},    {T_and_eq, Op_BitAnd}, {T_or_eq, Op_BitOr},
+    {T_xor_eq, Op_BitXor},     {T_shl_eq, Op_LShift}, {T_shr_eq, Op_RShift}, {T_pow_eq, Op_Pow},
     {T_floor_eq, Op_FloorDiv},
 };
 
-static int find_augmented(const Parser *p)
-{
+static int find_augmented(const Parser *p) {
     for (size_t i = 0; i < sizeof augmented / sizeof *augmented; i++)
         if (augmented[i].token == kind(p)) return augmented[i].op;
     return -1;
 }
 
 /* assignment: (star_targets '=')+ (yield_expr | star_expressions) */
-static Node *assign(Parser *p, uint32_t at, Node *first)
-{
+static Node *assign(Parser *p, uint32_t at, Node *first) {
     Node *n = lmb_parse_node(p, N_Assign, at);
     NodeVec targets = {0};
     Node *value = first;
@@ -41,8 +39,7 @@ static Node *assign(Parser *p, uint32_t at, Node *first)
 }
 
 /* assignment: single_target augassign (yield_expr | star_expressions) */
-static Node *augment(Parser *p, uint32_t at, Node *target, Operator op)
-{
+static Node *augment(Parser *p, uint32_t at, Node *target, Operator op) {
     Node *n = lmb_parse_node(p, N_AugAssign, at);
     lmb_parse_target_single(p, target, "an augmented assignment");
     advance(p);
@@ -53,8 +50,7 @@ static Node *augment(Parser *p, uint32_t at, Node *target, Operator op)
 }
 
 /* assignment: single_target ':' expression ['=' (yield_expr | star_expressions)] */
-static Node *annotate(Parser *p, uint32_t at, Node *target, int parenthesized)
-{
+static Node *annotate(Parser *p, uint32_t at, Node *target, int parenthesized) {
     Node *n = lmb_parse_node(p, N_AnnAssign, at);
     lmb_parse_target_single(p, target, "an annotation");
     advance(p);
@@ -66,8 +62,7 @@ static Node *annotate(Parser *p, uint32_t at, Node *target, int parenthesized)
 }
 
 /* assignment | star_expressions */
-static Node *expression(Parser *p)
-{
+static Node *expression(Parser *p) {
     uint32_t at = start(p);
     int parenthesized = kind(p) == T_lparen;
     Node *value = lmb_parse_expr_value(p);
@@ -80,24 +75,21 @@ static Node *expression(Parser *p)
     return lmb_parse_done(p, n);
 }
 
-static Node *word(Parser *p, NodeKind kind)
-{
+static Node *word(Parser *p, NodeKind kind) {
     Node *n = lmb_parse_node(p, kind, start(p));
     advance(p);
     return lmb_parse_done(p, n);
 }
 
 /* 'break' | 'continue' */
-static Node *jump(Parser *p, NodeKind kind)
-{
+static Node *jump(Parser *p, NodeKind kind) {
     const Token *t = token_at(p, 0);
     if (!p->in_loop) lmb_diag_add(p->diags, D_outside_loop, p->source, t->span, lmb_token_text[t->kind]);
     return word(p, kind);
 }
 
 /* return_stmt: 'return' [star_expressions] */
-static Node *return_(Parser *p)
-{
+static Node *return_(Parser *p) {
     Node *n = lmb_parse_node(p, N_Return, start(p));
     if (!p->in_function) lmb_diag_add(p->diags, D_outside_function, p->source, token_at(p, 0)->span, "return");
     advance(p);
@@ -106,8 +98,7 @@ static Node *return_(Parser *p)
 }
 
 /* raise_stmt: 'raise' [expression ['from' expression]] */
-static Node *raise(Parser *p)
-{
+static Node *raise(Parser *p) {
     Node *n = lmb_parse_node(p, N_Raise, start(p));
     advance(p);
     if (lmb_parse_expr_starts(p)) {
@@ -118,8 +109,7 @@ static Node *raise(Parser *p)
 }
 
 /* assert_stmt: 'assert' expression [',' expression] */
-static Node *assert_(Parser *p)
-{
+static Node *assert_(Parser *p) {
     Node *n = lmb_parse_node(p, N_Assert, start(p));
     advance(p);
     n->a = lmb_parse_expr_plain(p);
@@ -128,8 +118,7 @@ static Node *assert_(Parser *p)
 }
 
 /* del_stmt: 'del' ','.del_target+ [','] */
-static Node *delete(Parser *p)
-{
+static Node *delete (Parser *p) {
     Node *n = lmb_parse_node(p, N_Delete, start(p));
     NodeVec v = {0};
     advance(p);
@@ -143,8 +132,7 @@ static Node *delete(Parser *p)
 }
 
 /* ('global' | 'nonlocal') ','.NAME+ */
-static Node *declare(Parser *p, NodeKind kind)
-{
+static Node *declare(Parser *p, NodeKind kind) {
     Node *n = lmb_parse_node(p, kind, start(p));
     NodeVec v = {0};
     advance(p);
@@ -159,8 +147,7 @@ static Node *declare(Parser *p, NodeKind kind)
 
 /*--- imports ---------------------------------------------------------------------------------------------------*/
 /* dotted_name: NAME ('.' NAME)* */
-static const char *dotted_name(Parser *p)
-{
+static const char *dotted_name(Parser *p) {
     const char *first = lmb_parse_identifier(p);
     if (kind(p) != T_dot) return first;
     StrBuf b;
@@ -174,8 +161,7 @@ static const char *dotted_name(Parser *p)
 }
 
 /* name ['as' NAME] */
-static Node *alias(Parser *p, const char *(*name)(Parser *))
-{
+static Node *alias(Parser *p, const char *(*name)(Parser *)) {
     Node *n = lmb_parse_node(p, N_alias, start(p));
     n->name = name(p);
     if (accept(p, T_as)) n->name2 = lmb_parse_identifier(p);
@@ -183,8 +169,7 @@ static Node *alias(Parser *p, const char *(*name)(Parser *))
 }
 
 /* import_name: 'import' ','.(dotted_name ['as' NAME])+ */
-static Node *import(Parser *p)
-{
+static Node *import(Parser *p) {
     Node *n = lmb_parse_node(p, N_Import, start(p));
     NodeVec v = {0};
     advance(p);
@@ -194,18 +179,19 @@ static Node *import(Parser *p)
     return lmb_parse_done(p, n);
 }
 
-static uint16_t dots(Parser *p)
-{
+static uint16_t dots(Parser *p) {
     uint32_t level = 0;
     for (;; advance(p)) {
-        if (kind(p) == T_dot) level++;
-        else if (kind(p) == T_ellipsis) level += 3;
-        else return (uint16_t)(level > INT16_MAX ? INT16_MAX : level);
+        if (kind(p) == T_dot)
+            level++;
+        else if (kind(p) == T_ellipsis)
+            level += 3;
+        else
+            return (uint16_t)(level > INT16_MAX ? INT16_MAX : level);
     }
 }
 
-static Node *import_all(Parser *p)
-{
+static Node *import_all(Parser *p) {
     Node *n = lmb_parse_node(p, N_alias, start(p));
     advance(p);
     n->name = lmb_intern(p->names, "*", 1);
@@ -213,8 +199,7 @@ static Node *import_all(Parser *p)
 }
 
 /* import_from_targets: '*' | '(' import_from_as_names [','] ')' | import_from_as_names */
-static NodeList imported(Parser *p)
-{
+static NodeList imported(Parser *p) {
     NodeVec v = {0};
     int bracket;
     if (kind(p) == T_star) {
@@ -229,8 +214,7 @@ static NodeList imported(Parser *p)
 }
 
 /* import_from: 'from' ('.' | '...')* [dotted_name] 'import' import_from_targets */
-static Node *import_from(Parser *p)
-{
+static Node *import_from(Parser *p) {
     Node *n = lmb_parse_node(p, N_ImportFrom, start(p));
     advance(p);
     n->num = dots(p);
@@ -240,8 +224,7 @@ static Node *import_from(Parser *p)
     return lmb_parse_done(p, n);
 }
 
-static Node *simple(Parser *p)
-{
+static Node *simple(Parser *p) {
     switch (kind(p)) {
     case T_pass: return word(p, N_Pass);
     case T_break: return jump(p, N_Break);
@@ -249,7 +232,7 @@ static Node *simple(Parser *p)
     case T_return: return return_(p);
     case T_raise: return raise(p);
     case T_assert: return assert_(p);
-    case T_del: return delete(p);
+    case T_del: return delete (p);
     case T_global: return declare(p, N_Global);
     case T_nonlocal: return declare(p, N_Nonlocal);
     case T_import: return import(p);
@@ -259,16 +242,14 @@ static Node *simple(Parser *p)
 }
 
 /* simple_stmts: ';'.simple_stmt+ [';'] NEWLINE */
-static void simple_line(Parser *p, NodeVec *out)
-{
+static void simple_line(Parser *p, NodeVec *out) {
     do vec_push(p->arena, out, simple(p));
     while (accept(p, T_semicolon) && kind(p) != T_newline);
     if (!p->panic) lmb_parse_expect(p, T_newline);
 }
 
 /*--- blocks ----------------------------------------------------------------------------------------------------*/
-static void indented(Parser *p, NodeVec *out)
-{
+static void indented(Parser *p, NodeVec *out) {
     advance(p);
     if (!lmb_parse_enter(p)) return;
     lmb_parse_stmt_all(p, out);
@@ -277,8 +258,7 @@ static void indented(Parser *p, NodeVec *out)
 }
 
 /* The header's mistake was reported; a block below it is read as if there had been none. */
-static int resume(Parser *p)
-{
+static int resume(Parser *p) {
     if (!p->panic || p->stopped || kind(p) != T_newline || next_kind(p) != T_indent) return 0;
     p->panic = 0;
     advance(p);
@@ -286,8 +266,7 @@ static int resume(Parser *p)
 }
 
 /* block: ':' (NEWLINE INDENT statements DEDENT | simple_stmts) */
-NodeList lmb_parse_stmt_block(Parser *p)
-{
+NodeList lmb_parse_stmt_block(Parser *p) {
     NodeVec v = {0};
     int header = p->header;
     Span colon = token_at(p, 0)->span;
@@ -300,30 +279,30 @@ NodeList lmb_parse_stmt_block(Parser *p)
         simple_line(p, &v);
     } else if (!p->panic) {
         advance(p);
-        if (kind(p) == T_indent) indented(p, &v);
-        else lmb_diag_add(p->diags, D_expected_indent, p->source, colon, header == T_name ? "case" : lmb_token_text[header]);
+        if (kind(p) == T_indent)
+            indented(p, &v);
+        else
+            lmb_diag_add(p->diags, D_expected_indent, p->source, colon,
+                         header == T_name ? "case" : lmb_token_text[header]);
     }
     return as_list(&v);
 }
 
 /* Takes a header's keyword. */
-static void begin_header(Parser *p)
-{
+static void begin_header(Parser *p) {
     p->header = kind(p);
     p->line = p->pos;
     advance(p);
 }
 
 /* [keyword block] */
-static NodeList optional_block(Parser *p, TokenKind word)
-{
+static NodeList optional_block(Parser *p, TokenKind word) {
     if (kind(p) != word) return (NodeList){0};
     begin_header(p);
     return lmb_parse_stmt_block(p);
 }
 
-static NodeList loop_body(Parser *p)
-{
+static NodeList loop_body(Parser *p) {
     int outer = p->in_loop;
     p->in_loop = 1;
     NodeList body = lmb_parse_stmt_block(p);
@@ -333,8 +312,7 @@ static NodeList loop_body(Parser *p)
 
 /*--- compound statements ---------------------------------------------------------------------------------------*/
 /* An `elif` is an If in the else part of the one before; `chain` collects them, the last one first to be completed. */
-static Node *open_if(Parser *p)
-{
+static Node *open_if(Parser *p) {
     Node *n = lmb_parse_node(p, N_If, start(p));
     begin_header(p);
     n->a = lmb_parse_expr_named(p);
@@ -343,8 +321,7 @@ static Node *open_if(Parser *p)
 }
 
 /* if_stmt: 'if' named_expression block ('elif' named_expression block)* ['else' block] */
-static Node *if_(Parser *p)
-{
+static Node *if_(Parser *p) {
     NodeVec chain = {0};
     vec_push(p->arena, &chain, open_if(p));
     while (kind(p) == T_elif) vec_push(p->arena, &chain, open_if(p));
@@ -359,8 +336,7 @@ static Node *if_(Parser *p)
 }
 
 /* while_stmt: 'while' named_expression block ['else' block] */
-static Node *while_(Parser *p)
-{
+static Node *while_(Parser *p) {
     Node *n = lmb_parse_node(p, N_While, start(p));
     begin_header(p);
     n->a = lmb_parse_expr_named(p);
@@ -370,8 +346,7 @@ static Node *while_(Parser *p)
 }
 
 /* for_stmt: 'for' star_targets 'in' star_expressions block ['else' block] */
-static Node *for_(Parser *p, NodeKind kind, uint32_t at)
-{
+static Node *for_(Parser *p, NodeKind kind, uint32_t at) {
     Node *n = lmb_parse_node(p, kind, at);
     begin_header(p);
     n->a = lmb_parse_target_list(p);
@@ -383,8 +358,7 @@ static Node *for_(Parser *p, NodeKind kind, uint32_t at)
 }
 
 /* with_item: expression ['as' star_target] */
-static Node *with_item(Parser *p)
-{
+static Node *with_item(Parser *p) {
     Node *n = lmb_parse_node(p, N_withitem, start(p));
     n->a = lmb_parse_expr_plain(p);
     if (accept(p, T_as)) n->b = lmb_parse_target_star(p);
@@ -393,8 +367,7 @@ static Node *with_item(Parser *p)
 
 /* Do the parentheses after `with` hold its items? They end just before the ':', and hold no tuple, generator, yield or
  * ':=' that only an expression can be. */
-static int with_parenthesized(const Parser *p)
-{
+static int with_parenthesized(const Parser *p) {
     int depth = 0;
     if (kind(p) != T_lparen || next_kind(p) == T_rparen || next_kind(p) == T_yield) return 0;
     for (uint32_t i = p->pos;; i++) {
@@ -410,8 +383,7 @@ static int with_parenthesized(const Parser *p)
 }
 
 /* with_stmt: 'with' ('(' ','.with_item+ [','] ')' | ','.with_item+) block */
-static Node *with_(Parser *p, NodeKind made, uint32_t at)
-{
+static Node *with_(Parser *p, NodeKind made, uint32_t at) {
     Node *n = lmb_parse_node(p, made, at);
     NodeVec items = {0};
     begin_header(p);
@@ -426,8 +398,7 @@ static Node *with_(Parser *p, NodeKind made, uint32_t at)
 }
 
 /* except_block: 'except' ['*'] [expression ['as' NAME]] block */
-static Node *except(Parser *p, int *star)
-{
+static Node *except(Parser *p, int *star) {
     Node *n = lmb_parse_node(p, N_ExceptHandler, start(p));
     begin_header(p);
     if (*star < 0) *star = kind(p) == T_star;
@@ -441,8 +412,7 @@ static Node *except(Parser *p, int *star)
 }
 
 /* try_stmt: 'try' block (except_block+ ['else' block] ['finally' block] | 'finally' block) */
-static Node *try_(Parser *p)
-{
+static Node *try_(Parser *p) {
     Node *n = lmb_parse_node(p, N_Try, start(p));
     NodeVec handlers = {0};
     int star = -1;
@@ -462,23 +432,20 @@ typedef struct Context {
     int in_function, in_loop;
 } Context;
 
-static Context enter_body(Parser *p, int in_function)
-{
+static Context enter_body(Parser *p, int in_function) {
     Context outer = {p->in_function, p->in_loop};
     p->in_function = in_function;
     p->in_loop = 0;
     return outer;
 }
 
-static void leave_body(Parser *p, Context outer)
-{
+static void leave_body(Parser *p, Context outer) {
     p->in_function = outer.in_function;
     p->in_loop = outer.in_loop;
 }
 
 /* function_def: 'def' NAME '(' [parameters] ')' ['->' expression] block */
-static Node *def(Parser *p, NodeKind kind, uint32_t at, NodeList decorators)
-{
+static Node *def(Parser *p, NodeKind kind, uint32_t at, NodeList decorators) {
     Node *n = lmb_parse_node(p, kind, at);
     begin_header(p);
     n->name = lmb_parse_identifier(p);
@@ -493,8 +460,7 @@ static Node *def(Parser *p, NodeKind kind, uint32_t at, NodeList decorators)
 }
 
 /* class_def: 'class' NAME ['(' [arguments] ')'] block */
-static Node *class_(Parser *p, NodeList decorators)
-{
+static Node *class_(Parser *p, NodeList decorators) {
     Node *n = lmb_parse_node(p, N_ClassDef, start(p));
     begin_header(p);
     n->name = lmb_parse_identifier(p);
@@ -507,8 +473,7 @@ static Node *class_(Parser *p, NodeList decorators)
 }
 
 /* 'async' (function_def | for_stmt | with_stmt) */
-static Node *async(Parser *p, NodeList decorators)
-{
+static Node *async(Parser *p, NodeList decorators) {
     uint32_t at = start(p);
     advance(p);
     if (kind(p) == T_def) return def(p, N_AsyncFunctionDef, at, decorators);
@@ -519,8 +484,7 @@ static Node *async(Parser *p, NodeList decorators)
 }
 
 /* decorators: ('@' named_expression NEWLINE)+ (function_def | class_def) */
-static Node *decorated(Parser *p)
-{
+static Node *decorated(Parser *p) {
     NodeVec v = {0};
     while (accept(p, T_at)) {
         vec_push(p->arena, &v, lmb_parse_expr_named(p));
@@ -539,8 +503,7 @@ static Node *decorated(Parser *p)
 }
 
 /*--- statements ------------------------------------------------------------------------------------------------*/
-static Node *compound(Parser *p)
-{
+static Node *compound(Parser *p) {
     NodeList none = {0};
     switch (kind(p)) {
     case T_if: return if_(p);
@@ -556,8 +519,7 @@ static Node *compound(Parser *p)
     }
 }
 
-static void skip_block(Parser *p)
-{
+static void skip_block(Parser *p) {
     int depth = 0;
     do {
         depth += kind(p) == T_indent;
@@ -566,8 +528,7 @@ static void skip_block(Parser *p)
     } while (depth && kind(p) != T_end);
 }
 
-void lmb_parse_stmt_recover(Parser *p)
-{
+void lmb_parse_stmt_recover(Parser *p) {
     if (p->stopped || !p->panic) return;
     p->panic = 0;
     p->header = T_end;
@@ -576,30 +537,29 @@ void lmb_parse_stmt_recover(Parser *p)
 }
 
 /* An indented line where no block begins: reported once, then read as if it were not indented. */
-static void unexpected_indent(Parser *p, NodeVec *out)
-{
+static void unexpected_indent(Parser *p, NodeVec *out) {
     lmb_diag_add(p->diags, D_unexpected_indent, p->source, token_at(p, 0)->span);
     indented(p, out);
 }
 
 /* statement: compound_stmt | simple_stmts */
-static void statement(Parser *p, NodeVec *out)
-{
+static void statement(Parser *p, NodeVec *out) {
     uint32_t before = p->pos;
     p->line = p->pos;
     if (kind(p) == T_indent) {
         unexpected_indent(p, out);
     } else {
         Node *n = compound(p);
-        if (n) vec_push(p->arena, out, n);
-        else simple_line(p, out);
+        if (n)
+            vec_push(p->arena, out, n);
+        else
+            simple_line(p, out);
     }
     lmb_parse_stmt_recover(p);
     if (p->pos == before) advance(p);
 }
 
 /* statements: statement+ */
-void lmb_parse_stmt_all(Parser *p, NodeVec *out)
-{
+void lmb_parse_stmt_all(Parser *p, NodeVec *out) {
     while (kind(p) != T_dedent && kind(p) != T_end) statement(p, out);
 }

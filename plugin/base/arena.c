@@ -25,20 +25,17 @@ struct ArenaChunk {
 
 #define HEADER ((sizeof(ArenaChunk) + ALIGN - 1) & ~(size_t)(ALIGN - 1))
 
-static _Noreturn void fail(Arena *a)
-{
+static _Noreturn void fail(Arena *a) {
     if (a->oom) a->oom(a->oom_ud);
     __builtin_trap(); /* the hook must not return */
 }
 
-static size_t round_up(Arena *a, size_t size)
-{
+static size_t round_up(Arena *a, size_t size) {
     if (size > SIZE_MAX / 4) fail(a);
     return size ? (size + ALIGN - 1) & ~(size_t)(ALIGN - 1) : ALIGN;
 }
 
-static void add_chunk(Arena *a, size_t need)
-{
+static void add_chunk(Arena *a, size_t need) {
     size_t size = a->chunks ? a->chunks->size * 2 : LMB_ARENA_CHUNK;
     if (size > LMB_ARENA_CHUNK_MAX) size = LMB_ARENA_CHUNK_MAX;
     if (size < need + HEADER) size = need + HEADER;
@@ -52,13 +49,11 @@ static void add_chunk(Arena *a, size_t need)
     a->total += size;
 }
 
-void lmb_arena_init(Arena *a, const Allocator *allocator, void (*oom)(void *), void *oom_ud)
-{
+void lmb_arena_init(Arena *a, const Allocator *allocator, void (*oom)(void *), void *oom_ud) {
     *a = (Arena){.allocator = allocator, .oom = oom, .oom_ud = oom_ud};
 }
 
-void lmb_arena_free(Arena *a)
-{
+void lmb_arena_free(Arena *a) {
     while (a->chunks) {
         ArenaChunk *c = a->chunks;
         a->chunks = c->older;
@@ -68,8 +63,7 @@ void lmb_arena_free(Arena *a)
     a->total = 0;
 }
 
-void *lmb_arena_alloc(Arena *a, size_t size)
-{
+void *lmb_arena_alloc(Arena *a, size_t size) {
     size = round_up(a, size);
     if ((size_t)(a->limit - a->next) < size) add_chunk(a, size);
     char *p = a->next;
@@ -77,8 +71,7 @@ void *lmb_arena_alloc(Arena *a, size_t size)
     return memset(p, 0, size);
 }
 
-void *lmb_arena_grow(Arena *a, void *ptr, size_t old_size, size_t new_size)
-{
+void *lmb_arena_grow(Arena *a, void *ptr, size_t old_size, size_t new_size) {
     assert(new_size >= old_size);
     char *end = ptr ? (char *)ptr + round_up(a, old_size) : NULL;
     size_t more = ptr ? round_up(a, new_size) - round_up(a, old_size) : 0;
@@ -92,15 +85,13 @@ void *lmb_arena_grow(Arena *a, void *ptr, size_t old_size, size_t new_size)
     return p;
 }
 
-char *lmb_arena_strndup(Arena *a, const char *s, size_t n)
-{
+char *lmb_arena_strndup(Arena *a, const char *s, size_t n) {
     char *p = lmb_arena_alloc(a, n + 1);
     if (n) memcpy(p, s, n);
     return p;
 }
 
-char *lmb_arena_vprintf(Arena *a, const char *fmt, va_list ap)
-{
+char *lmb_arena_vprintf(Arena *a, const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
     int n = vsnprintf(NULL, 0, fmt, again);
@@ -111,8 +102,7 @@ char *lmb_arena_vprintf(Arena *a, const char *fmt, va_list ap)
     return p;
 }
 
-char *lmb_arena_printf(Arena *a, const char *fmt, ...)
-{
+char *lmb_arena_printf(Arena *a, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
     char *p = lmb_arena_vprintf(a, fmt, ap);

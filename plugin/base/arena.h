@@ -36,7 +36,7 @@ void *lmb_arena_alloc(Arena *a, size_t size);
 void *lmb_arena_grow(Arena *a, void *ptr, size_t old_size, size_t new_size);
 char *lmb_arena_strndup(Arena *a, const char *s, size_t n);
 char *lmb_arena_printf(Arena *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-char *lmb_arena_vprintf(Arena *a, const char *fmt, va_list ap);
+char *lmb_arena_vprintf(Arena *a, const char *fmt, va_list ap) __attribute__((format(printf, 2, 0), nonnull(2)));
 
 #define arena_new(arena, T) ((T *)lmb_arena_alloc((arena), sizeof(T)))
 #define arena_array(arena, T, n) ((T *)lmb_arena_alloc((arena), sizeof(T) * (size_t)(n)))

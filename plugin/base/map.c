@@ -7,15 +7,13 @@
 #include <assert.h>
 #include <string.h>
 
-static uint64_t mix(uint64_t x)
-{
+static uint64_t mix(uint64_t x) {
     x = (x ^ x >> 32) * 0x9e3779b97f4a7c15u;
     x = (x ^ x >> 29) * 0xd6e8feb86659fd93u;
     return x ^ x >> 32;
 }
 
-uint64_t lmb_hash_bytes(const void *p, size_t n)
-{
+uint64_t lmb_hash_bytes(const void *p, size_t n) {
     const unsigned char *s = p;
     uint64_t h = mix(n + 1), word;
     for (; n >= 8; n -= 8, s += 8) {
@@ -28,28 +26,24 @@ uint64_t lmb_hash_bytes(const void *p, size_t n)
 }
 
 /*--- words -----------------------------------------------------------------------------------------------------*/
-void lmb_map_init(Map *m, Arena *arena)
-{
+void lmb_map_init(Map *m, Arena *arena) {
     *m = (Map){.arena = arena};
 }
 
 /* The slot that holds the key, or the empty one where it would go. */
-static uint32_t find(const Map *m, uint64_t key)
-{
+static uint32_t find(const Map *m, uint64_t key) {
     uint32_t i = (uint32_t)mix(key) & (m->cap - 1);
     while (m->keys[i] && m->keys[i] != key + 1) i = (i + 1) & (m->cap - 1);
     return i;
 }
 
-uint64_t *lmb_map_get(const Map *m, uint64_t key)
-{
+uint64_t *lmb_map_get(const Map *m, uint64_t key) {
     if (!m->n) return NULL;
     uint32_t i = find(m, key);
     return m->keys[i] ? &m->values[i] : NULL;
 }
 
-static void grow(Map *m)
-{
+static void grow(Map *m) {
     Map old = *m;
     m->cap = old.cap ? old.cap * 2 : 8;
     m->keys = arena_array(m->arena, uint64_t, m->cap);
@@ -62,8 +56,7 @@ static void grow(Map *m)
     }
 }
 
-uint64_t *lmb_map_put(Map *m, uint64_t key)
-{
+uint64_t *lmb_map_put(Map *m, uint64_t key) {
     assert(key != UINT64_MAX);
     if ((uint64_t)m->n * 3 >= (uint64_t)m->cap * 2) grow(m);
     uint32_t i = find(m, key);
@@ -75,20 +68,17 @@ uint64_t *lmb_map_put(Map *m, uint64_t key)
 }
 
 /*--- byte strings ----------------------------------------------------------------------------------------------*/
-void lmb_intern_init(Intern *t, Arena *arena)
-{
+void lmb_intern_init(Intern *t, Arena *arena) {
     *t = (Intern){.arena = arena};
 }
 
-static uint32_t find_text(const Intern *t, const char *s, size_t n)
-{
+static uint32_t find_text(const Intern *t, const char *s, size_t n) {
     uint32_t i = (uint32_t)lmb_hash_bytes(s, n) & (t->cap - 1);
     while (t->slots[i] && (t->lengths[i] != n || memcmp(t->slots[i], s, n) != 0)) i = (i + 1) & (t->cap - 1);
     return i;
 }
 
-static void grow_intern(Intern *t)
-{
+static void grow_intern(Intern *t) {
     Intern old = *t;
     t->cap = old.cap ? old.cap * 2 : 16;
     t->slots = arena_array(t->arena, const char *, t->cap);
@@ -101,8 +91,7 @@ static void grow_intern(Intern *t)
     }
 }
 
-const char *lmb_intern(Intern *t, const char *s, size_t n)
-{
+const char *lmb_intern(Intern *t, const char *s, size_t n) {
     assert(n <= UINT32_MAX);
     if ((uint64_t)t->n * 3 >= (uint64_t)t->cap * 2) grow_intern(t);
     uint32_t i = find_text(t, s, n);

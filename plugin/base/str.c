@@ -5,15 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-void lmb_str_init(StrBuf *b, Arena *arena)
-{
+void lmb_str_init(StrBuf *b, Arena *arena) {
     *b = (StrBuf){.arena = arena, .cap = 64};
     b->s = lmb_arena_alloc(arena, b->cap);
 }
 
 /* Room for n more bytes and the final NUL. */
-static void reserve(StrBuf *b, size_t n)
-{
+static void reserve(StrBuf *b, size_t n) {
     if (b->cap - b->n > n) return;
     size_t cap = b->cap;
     while (cap - b->n <= n) cap *= 2;
@@ -21,26 +19,22 @@ static void reserve(StrBuf *b, size_t n)
     b->cap = cap;
 }
 
-void lmb_str_put(StrBuf *b, const char *s, size_t n)
-{
+void lmb_str_put(StrBuf *b, const char *s, size_t n) {
     reserve(b, n);
     if (n) memcpy(b->s + b->n, s, n);
     b->n += n;
     b->s[b->n] = 0;
 }
 
-void lmb_str_puts(StrBuf *b, const char *s)
-{
+void lmb_str_puts(StrBuf *b, const char *s) {
     lmb_str_put(b, s, strlen(s));
 }
 
-void lmb_str_putc(StrBuf *b, char c)
-{
+void lmb_str_putc(StrBuf *b, char c) {
     lmb_str_put(b, &c, 1);
 }
 
-void lmb_str_printf(StrBuf *b, const char *fmt, ...)
-{
+void lmb_str_printf(StrBuf *b, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
     int n = vsnprintf(NULL, 0, fmt, ap);
@@ -55,15 +49,13 @@ void lmb_str_printf(StrBuf *b, const char *fmt, ...)
 
 enum { FAR = 4, LONGEST = 64 };
 
-static int least(int a, int b, int c)
-{
+static int least(int a, int b, int c) {
     int m = a < b ? a : b;
     return m < c ? m : c;
 }
 
 /* Levenshtein's, row by row; names longer than LONGEST are near only to themselves. */
-int lmb_str_distance(const char *a, const char *b)
-{
+int lmb_str_distance(const char *a, const char *b) {
     size_t na = strlen(a), nb = strlen(b);
     if (strcmp(a, b) == 0) return 0;
     if (na > LONGEST || nb > LONGEST || llabs((long long)na - (long long)nb) >= FAR) return FAR;

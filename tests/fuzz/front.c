@@ -6,22 +6,19 @@
 
 #include <stdlib.h>
 
-static void *allocate(void *ud, void *ptr, size_t old_size, size_t new_size)
-{
+static void *allocate(void *ud, void *ptr, size_t old_size, size_t new_size) {
     (void)ud, (void)old_size;
     if (new_size) return realloc(ptr, new_size);
     free(ptr);
     return NULL;
 }
 
-static _Noreturn void out_of_memory(void *ud)
-{
+static _Noreturn void out_of_memory(void *ud) {
     (void)ud;
     abort();
 }
 
-static void show(Arena *arena, const Ast *ast, const Node *node, const DiagList *diags)
-{
+static void show(Arena *arena, const Ast *ast, const Node *node, const DiagList *diags) {
     StrBuf out;
     lmb_str_init(&out, arena);
     if (ast) lmb_ast_dump(&out, ast->root);
@@ -32,8 +29,7 @@ static void show(Arena *arena, const Ast *ast, const Node *node, const DiagList 
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
-{
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const Allocator allocator = {allocate, NULL};
     Arena arena;
     Intern names;

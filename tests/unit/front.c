@@ -12,16 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *allocate(void *ud, void *ptr, size_t old_size, size_t new_size)
-{
+static void *allocate(void *ud, void *ptr, size_t old_size, size_t new_size) {
     (void)ud, (void)old_size;
     if (new_size) return realloc(ptr, new_size);
     free(ptr);
     return NULL;
 }
 
-static _Noreturn void out_of_memory(void *ud)
-{
+static _Noreturn void out_of_memory(void *ud) {
     (void)ud;
     fputs("out of memory\n", stderr);
     exit(3);
@@ -37,22 +35,19 @@ typedef struct Front {
     Ast *ast;
 } Front;
 
-static void open_front(Front *f)
-{
+static void open_front(Front *f) {
     lmb_arena_init(&f->arena, &allocator, out_of_memory, NULL);
     lmb_intern_init(&f->names, &f->arena);
     lmb_diag_init(&f->diags, &f->arena);
 }
 
-static void read_text(Front *f, const char *name, const char *text, size_t n)
-{
+static void read_text(Front *f, const char *name, const char *text, size_t n) {
     open_front(f);
     f->source = lmb_source_new(&f->arena, name, text, n);
     f->ast = lmb_parse(&f->arena, f->source, &f->names, &f->diags);
 }
 
-static char *read_file(const char *path, size_t *n)
-{
+static char *read_file(const char *path, size_t *n) {
     FILE *file = fopen(path, "rb");
     if (!file) {
         perror(path);
@@ -69,8 +64,7 @@ static char *read_file(const char *path, size_t *n)
     return text;
 }
 
-static void read_path(Front *f, const char *path)
-{
+static void read_path(Front *f, const char *path) {
     size_t n;
     char *text = read_file(path, &n);
     const char *slash = strrchr(path, '/');
@@ -78,8 +72,7 @@ static void read_path(Front *f, const char *path)
     free(text);
 }
 
-static void render(StrBuf *out, const Front *f)
-{
+static void render(StrBuf *out, const Front *f) {
     for (uint32_t i = 0; i < f->diags.diags.n; i++) lmb_diag_render(out, f->diags.diags.at[i]);
 }
 
@@ -88,21 +81,20 @@ typedef struct Tally {
     int passed, failed;
 } Tally;
 
-static void check(Tally *t, int good, const char *what, const char *detail)
-{
-    if (good) t->passed++;
-    else t->failed++;
+static void check(Tally *t, int good, const char *what, const char *detail) {
+    if (good)
+        t->passed++;
+    else
+        t->failed++;
     if (!good) printf("FAILED %s: %s\n", what, detail ? detail : "");
 }
 
 /* The first diagnostic's name, "" where there is none. */
-static const char *first_id(const Front *f)
-{
+static const char *first_id(const Front *f) {
     return f->diags.diags.n ? lmb_diag_names[f->diags.diags.at[0]->id] : "";
 }
 
-static void expect_id(Tally *t, const char *what, const char *text, size_t n, const char *id)
-{
+static void expect_id(Tally *t, const char *what, const char *text, size_t n, const char *id) {
     Front f;
     read_text(&f, "unit.py", text, n);
     StrBuf out;
@@ -113,8 +105,7 @@ static void expect_id(Tally *t, const char *what, const char *text, size_t n, co
 }
 
 /* A text of `n` copies of a piece between two others. */
-static char *repeat(const char *before, const char *piece, size_t n, const char *after, size_t *length)
-{
+static char *repeat(const char *before, const char *piece, size_t n, const char *after, size_t *length) {
     size_t b = strlen(before), k = strlen(piece), a = strlen(after);
     char *text = malloc(b + k * n + a + 1);
     memcpy(text, before, b);
@@ -124,8 +115,8 @@ static char *repeat(const char *before, const char *piece, size_t n, const char 
     return text;
 }
 
-static void expect_repeated(Tally *t, const char *before, const char *piece, size_t n, const char *after, const char *id)
-{
+static void expect_repeated(Tally *t, const char *before, const char *piece, size_t n, const char *after,
+                            const char *id) {
     size_t length;
     char *text = repeat(before, piece, n, after, &length);
     char what[80];
@@ -135,8 +126,7 @@ static void expect_repeated(Tally *t, const char *before, const char *piece, siz
 }
 
 /*--- containers ------------------------------------------------------------------------------------------------*/
-static void check_arena(Tally *t)
-{
+static void check_arena(Tally *t) {
     Front f;
     open_front(&f);
     char *a = lmb_arena_alloc(&f.arena, 10);
@@ -155,8 +145,7 @@ static void check_arena(Tally *t)
     lmb_arena_free(&f.arena);
 }
 
-static void check_maps(Tally *t)
-{
+static void check_maps(Tally *t) {
     Front f;
     Map m;
     open_front(&f);
@@ -173,8 +162,7 @@ static void check_maps(Tally *t)
     lmb_arena_free(&f.arena);
 }
 
-static void check_strings(Tally *t)
-{
+static void check_strings(Tally *t) {
     Front f;
     StrBuf b;
     open_front(&f);
@@ -188,8 +176,7 @@ static void check_strings(Tally *t)
 
 /*--- limits: one below, at, one above --------------------------------------------------------------------------*/
 /* `fixed` levels of the tree or of the recursion are there without the repeated piece. */
-static void check_level(Tally *t, const char *before, const char *piece, const char *after, size_t fixed)
-{
+static void check_level(Tally *t, const char *before, const char *piece, const char *after, size_t fixed) {
     size_t most = LMB_MAX_DEPTH - fixed;
     expect_repeated(t, before, piece, most - 1, after, "");
     expect_repeated(t, before, piece, most, after, "");
@@ -197,8 +184,7 @@ static void check_level(Tally *t, const char *before, const char *piece, const c
     expect_repeated(t, before, piece, 4000, after, "nested_too_deeply");
 }
 
-static void check_depth(Tally *t)
-{
+static void check_depth(Tally *t) {
     check_level(t, "x = ", "not ", "1", 3); /* Module, Assign, Constant */
     check_level(t, "x = ", "-", "1", 3);
     check_level(t, "x = a", ".b", "", 3);
@@ -221,8 +207,7 @@ static void check_depth(Tally *t)
     expect_repeated(t, "", "f'{", 100000, "", "bad_fstring");
 }
 
-static char *staircase(int levels, size_t *n)
-{
+static char *staircase(int levels, size_t *n) {
     char *text = malloc((size_t)(levels + 1) * (size_t)(levels + 8));
     size_t k = 0;
     for (int i = 0; i <= levels; i++) k += (size_t)sprintf(text + k, "%*s%s\n", i, "", i < levels ? "if a:" : "b");
@@ -230,8 +215,7 @@ static char *staircase(int levels, size_t *n)
     return text;
 }
 
-static void check_indentation(Tally *t)
-{
+static void check_indentation(Tally *t) {
     for (int n = LMB_MAX_INDENT - 1; n <= LMB_MAX_INDENT + 1; n++) {
         size_t length;
         char *text = staircase(n, &length);
@@ -240,8 +224,7 @@ static void check_indentation(Tally *t)
     }
 }
 
-static void check_sizes(Tally *t)
-{
+static void check_sizes(Tally *t) {
     size_t statements = LMB_MAX_NODES / 2; /* "a" is an Expr and a Name; the module is one node more */
     expect_repeated(t, "", "a\n", statements - 1, "", "");
     expect_repeated(t, "pass\n", "a\n", statements - 1, "", "");
@@ -256,8 +239,7 @@ static void check_sizes(Tally *t)
     expect_repeated(t, "0.", "0", 500000, "1e500001", "");
 }
 
-static void check_count(Tally *t)
-{
+static void check_count(Tally *t) {
     Front f;
     size_t n;
     char *text = repeat("", "1 = x\n", 2 * LMB_MAX_ERRORS, "", &n);
@@ -271,25 +253,44 @@ static void check_count(Tally *t)
 }
 
 /*--- hostile bytes ---------------------------------------------------------------------------------------------*/
-static void check_bytes(Tally *t)
-{
-    static const struct { const char *text; size_t n; const char *id; } rows[] = {
-        {"", 0, ""}, {"\0", 1, "invalid_character"}, {"x\0y", 3, "invalid_character"}, {"'\0'", 3, ""},
-        {"\xff", 1, "invalid_utf8"}, {"'\xc3'", 3, "invalid_utf8"}, {"\xed\xa0\x80", 3, "invalid_utf8"},
-        {"\xf0\x9f\x98", 3, "invalid_utf8"}, {"\xc0\xaf", 2, "invalid_utf8"}, {"\xef\xbb\xbf", 3, ""},
-        {"\\", 1, "invalid_character"}, {"x\\\n", 3, "invalid_character"}, {"\\\n", 2, ""},
-        {"'", 1, "unterminated_string"}, {"'''", 3, "unterminated_string"}, {"'\\", 2, "unterminated_string"},
-        {"f'{", 3, "unterminated_string"}, {"f'{\"'", 5, "bad_fstring"}, {"f'{a[}'", 7, "bad_fstring"},
-        {"0x", 2, "bad_number"}, {"1e", 2, "bad_number"}, {"@", 1, "syntax"}, {"def", 3, "syntax"},
-        {"match x:\n case", 14, "syntax"}, {"try:", 4, "expected_indent"}, {"\r\r\n\f\t #", 8, ""},
+static void check_bytes(Tally *t) {
+    static const struct {
+        const char *text;
+        size_t n;
+        const char *id;
+    } rows[] = {
+        {"", 0, ""},
+        {"\0", 1, "invalid_character"},
+        {"x\0y", 3, "invalid_character"},
+        {"'\0'", 3, ""},
+        {"\xff", 1, "invalid_utf8"},
+        {"'\xc3'", 3, "invalid_utf8"},
+        {"\xed\xa0\x80", 3, "invalid_utf8"},
+        {"\xf0\x9f\x98", 3, "invalid_utf8"},
+        {"\xc0\xaf", 2, "invalid_utf8"},
+        {"\xef\xbb\xbf", 3, ""},
+        {"\\", 1, "invalid_character"},
+        {"x\\\n", 3, "invalid_character"},
+        {"\\\n", 2, ""},
+        {"'", 1, "unterminated_string"},
+        {"'''", 3, "unterminated_string"},
+        {"'\\", 2, "unterminated_string"},
+        {"f'{", 3, "unterminated_string"},
+        {"f'{\"'", 5, "bad_fstring"},
+        {"f'{a[}'", 7, "bad_fstring"},
+        {"0x", 2, "bad_number"},
+        {"1e", 2, "bad_number"},
+        {"@", 1, "syntax"},
+        {"def", 3, "syntax"},
+        {"match x:\n case", 14, "syntax"},
+        {"try:", 4, "expected_indent"},
+        {"\r\r\n\f\t #", 8, ""},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        expect_id(t, "bytes", rows[i].text, rows[i].n, rows[i].id);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) expect_id(t, "bytes", rows[i].text, rows[i].n, rows[i].id);
 }
 
 /* Every beginning of a text with everything in it is read to its end. */
-static void check_prefixes(Tally *t)
-{
+static void check_prefixes(Tally *t) {
     static const char text[] = "@d\nasync def f(a, /, b: int = 1, *c, d=2, **e) -> x:\n  with (a as b, c):\n"
                                "    x = [y async for y in z if y] + f'{a!r:>{w}}' 'b' if 1j else {**k, 1: 2}\n"
                                "  match x:\n    case {'a': [b, *_], **r} | P(1, k=2) as q if q: return 0x1F\n"
@@ -307,9 +308,10 @@ static void check_prefixes(Tally *t)
 }
 
 /*--- indentation of long strings -------------------------------------------------------------------------------*/
-static void check_margins(Tally *t)
-{
-    static const struct { const char *in, *out; } rows[] = {
+static void check_margins(Tally *t) {
+    static const struct {
+        const char *in, *out;
+    } rows[] = {
         {" def f(x): return x ", "def f(x): return x "},
         {"\n    x = 1\n    y = 2\n  ", "\nx = 1\ny = 2\n"},
         {"def f(x):\n    return x\n", "def f(x):\n    return x\n"},
@@ -333,20 +335,40 @@ static void check_margins(Tally *t)
 }
 
 /*--- messages --------------------------------------------------------------------------------------------------*/
-static void check_hints(Tally *t)
-{
-    static const struct { const char *text, *hint; } rows[] = {
-        {"if x\n  y\n", "end the line with ':'"}, {"if x then\n  y\n", "where Lua has 'then'"},
-        {"for i = 1, 10 do\n  y\n", "range(first, last + 1)"}, {"while x do\n  y\n", "where Lua has 'do'"},
-        {"if x = 1:\n  y\n", "'==' compares"}, {"if a:\n  b\nelse if c:\n  d\n", "write 'elif'"},
-        {"elseif x:\n  y\n", "write 'elif'"}, {"local x = 1\n", "leave out 'local'"},
-        {"function f(x)\n  return x\nend\n", "def name(parameters)"}, {"f = function(x) return x end\n", "def name("},
-        {"x++\n", "+= 1"}, {"x--\n", "-= 1"}, {"a = b && c\n", "'and'"}, {"a = b || c\n", "'or'"},
-        {"a = !b\n", "'not'"}, {"a = b ~= c\n", "'!='"}, {"if a ~= b:\n  c\n", "'!='"}, {"a = b <> c\n", "'!='"},
-        {"a = b .. c\n", "'+'"}, {"-- two words\n", "begins with '#'"}, {"// text\n", "begins with '#'"},
-        {"/* text */\n", "begins with '#'"}, {"a = #b\n", "len(x)"}, {"print x\n", "print(x)"},
-        {"f(x) = 1\n", "'==' compares"}, {"if (x) {}\n", "without braces"}, {"goto top\n", "no goto"},
-        {"x = a ? b : c\n", "a if condition else b"}, {"x = 0777\n", "0o"}, {"repeat x\n", "while True"},
+static void check_hints(Tally *t) {
+    static const struct {
+        const char *text, *hint;
+    } rows[] = {
+        {"if x\n  y\n", "end the line with ':'"},
+        {"if x then\n  y\n", "where Lua has 'then'"},
+        {"for i = 1, 10 do\n  y\n", "range(first, last + 1)"},
+        {"while x do\n  y\n", "where Lua has 'do'"},
+        {"if x = 1:\n  y\n", "'==' compares"},
+        {"if a:\n  b\nelse if c:\n  d\n", "write 'elif'"},
+        {"elseif x:\n  y\n", "write 'elif'"},
+        {"local x = 1\n", "leave out 'local'"},
+        {"function f(x)\n  return x\nend\n", "def name(parameters)"},
+        {"f = function(x) return x end\n", "def name("},
+        {"x++\n", "+= 1"},
+        {"x--\n", "-= 1"},
+        {"a = b && c\n", "'and'"},
+        {"a = b || c\n", "'or'"},
+        {"a = !b\n", "'not'"},
+        {"a = b ~= c\n", "'!='"},
+        {"if a ~= b:\n  c\n", "'!='"},
+        {"a = b <> c\n", "'!='"},
+        {"a = b .. c\n", "'+'"},
+        {"-- two words\n", "begins with '#'"},
+        {"// text\n", "begins with '#'"},
+        {"/* text */\n", "begins with '#'"},
+        {"a = #b\n", "len(x)"},
+        {"print x\n", "print(x)"},
+        {"f(x) = 1\n", "'==' compares"},
+        {"if (x) {}\n", "without braces"},
+        {"goto top\n", "no goto"},
+        {"x = a ? b : c\n", "a if condition else b"},
+        {"x = 0777\n", "0o"},
+        {"repeat x\n", "while True"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         Front f;
@@ -358,8 +380,7 @@ static void check_hints(Tally *t)
     check(t, lmb_parse_lua_word("nil") && !lmb_parse_lua_word("range"), "hint", "for names");
 }
 
-static void expect_rendered(Tally *t, const char *text, const char *want)
-{
+static void expect_rendered(Tally *t, const char *text, const char *want) {
     Front f;
     StrBuf out;
     read_text(&f, "unit.py", text, strlen(text));
@@ -369,8 +390,7 @@ static void expect_rendered(Tally *t, const char *text, const char *want)
     lmb_arena_free(&f.arena);
 }
 
-static void check_long_line(Tally *t)
-{
+static void check_long_line(Tally *t) {
     size_t n;
     char *text = repeat("x = [", "1, ", 100000, "2 3]", &n);
     Front f;
@@ -383,18 +403,17 @@ static void check_long_line(Tally *t)
     free(text);
 }
 
-static void check_rendering(Tally *t)
-{
+static void check_rendering(Tally *t) {
     static const char *const rows[][2] = {
         {"x\nif größe\t= 12:\n", "unit.py:2:10: error: expected ':', found '=' [syntax]\n    if größe    = 12:\n"
                                  "                ^\nhint: '==' compares; '=' assigns\n"},
         {"x = 1\ny\t=\tf() = 3\n", "unit.py:2:5: error: cannot assign to a call [bad_target]\n    y   =   f() = 3\n"
-                                  "            ^~~\nhint: '==' compares; '=' assigns\n"},
+                                   "            ^~~\nhint: '==' compares; '=' assigns\n"},
         {"def f(a,\n      a): pass", "unit.py:2:7: error: parameter 'a' stands twice [duplicate_parameter]\n"
                                      "          a): pass\n          ^\nunit.py:1:7: note: the first one is here\n"
                                      "    def f(a,\n          ^\n"},
         {"x = '\x1b[31m\x07", "unit.py:1:5: error: unterminated string literal [unterminated_string]\n"
-                               "    x = '\xef\xbf\xbd[31m\xef\xbf\xbd\n        ^~~~~~~\n"},
+                              "    x = '\xef\xbf\xbd[31m\xef\xbf\xbd\n        ^~~~~~~\n"},
         {"x\xff", "unit.py:1:2: error: the text is not valid UTF-8 here [invalid_utf8]\n    x\xef\xbf\xbd\n     ^\n"},
         {"def f(", "unit.py:1:6: error: '(' was never closed [unclosed_bracket]\n    def f(\n         ^\n"},
     };
@@ -403,8 +422,7 @@ static void check_rendering(Tally *t)
 }
 
 /*--- the host's locale, and its memory -------------------------------------------------------------------------*/
-static void check_locale(Tally *t)
-{
+static void check_locale(Tally *t) {
     static const char text[] = "x = 1.5e3 + .25\n";
     Front f;
     StrBuf out;
@@ -418,27 +436,24 @@ static void check_locale(Tally *t)
 }
 
 typedef struct Failing {
-    int left;       /* allocations that still succeed */
-    long blocks;    /* not yet freed */
+    int left;    /* allocations that still succeed */
+    long blocks; /* not yet freed */
     jmp_buf escape;
 } Failing;
 
-static void *allocate_some(void *ud, void *ptr, size_t old_size, size_t new_size)
-{
+static void *allocate_some(void *ud, void *ptr, size_t old_size, size_t new_size) {
     Failing *f = ud;
     if (new_size && f->left-- <= 0) return NULL;
     f->blocks += (new_size && !ptr) - (!new_size && ptr);
     return allocate(NULL, ptr, old_size, new_size);
 }
 
-static void escape(void *ud)
-{
+static void escape(void *ud) {
     longjmp(((Failing *)ud)->escape, 1);
 }
 
 /* Reads a text with the allocations that are left; whether they were enough. */
-static int read_with(Failing *f, Front *front, const Allocator *failing)
-{
+static int read_with(Failing *f, Front *front, const Allocator *failing) {
     static const char text[] = "def f(x, y):\n    return [x for x in y if x > 1.5] + f'{x!r:>{y}}' 1\n";
     lmb_arena_init(&front->arena, failing, escape, f);
     if (setjmp(f->escape)) return 0;
@@ -452,8 +467,7 @@ static int read_with(Failing *f, Front *front, const Allocator *failing)
     return 1;
 }
 
-static void check_memory(Tally *t)
-{
+static void check_memory(Tally *t) {
     Failing f = {0};
     const Allocator failing = {allocate_some, &f};
     int enough = 0, n = 0;
@@ -466,11 +480,10 @@ static void check_memory(Tally *t)
     check(t, enough && n > 1 && f.blocks == 0, "memory", "each allocation fails once, nothing is lost");
 }
 
-static int run_unit(void)
-{
+static int run_unit(void) {
     static void (*const checks[])(Tally *) = {
-        check_arena, check_maps, check_strings, check_depth, check_indentation, check_sizes, check_count, check_bytes,
-        check_prefixes, check_margins, check_hints, check_rendering, check_locale, check_memory,
+        check_arena, check_maps,     check_strings, check_depth, check_indentation, check_sizes,  check_count,
+        check_bytes, check_prefixes, check_margins, check_hints, check_rendering,   check_locale, check_memory,
     };
     Tally t = {0};
     for (size_t i = 0; i < sizeof checks / sizeof *checks; i++) checks[i](&t);
@@ -479,14 +492,15 @@ static int run_unit(void)
 }
 
 /*--- commands --------------------------------------------------------------------------------------------------*/
-static int show_tree(const char *path)
-{
+static int show_tree(const char *path) {
     Front f;
     StrBuf out;
     read_path(&f, path);
     lmb_str_init(&out, &f.arena);
-    if (f.ast) lmb_ast_dump(&out, f.ast->root);
-    else render(&out, &f);
+    if (f.ast)
+        lmb_ast_dump(&out, f.ast->root);
+    else
+        render(&out, &f);
     fwrite(out.s, 1, out.n, stdout);
     if (f.ast) putchar('\n');
     int failed = !f.ast;
@@ -494,8 +508,7 @@ static int show_tree(const char *path)
     return failed;
 }
 
-static int show_lines(const char *path)
-{
+static int show_lines(const char *path) {
     Front f;
     read_path(&f, path);
     for (uint32_t i = 0; i < f.diags.diags.n; i++) {
@@ -509,8 +522,7 @@ static int show_lines(const char *path)
     return failed;
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     int failed = 0;
     if (argc >= 3 && !strcmp(argv[1], "ast")) {
         for (int i = 2; i < argc; i++) {
