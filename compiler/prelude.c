@@ -27,6 +27,7 @@ struct PreludeUnit {
 /* What every prelude file imports. */
 static const struct { const char *name, *path; } imports[] = {
     {"np", "numpy"}, {"math", "math"}, {"cmath", "cmath"}, {"_i", "lumba.intrinsics"}, {"_op", "lumba.operators"},
+    {"_b", "builtins"},
 };
 
 /*--- finding text ----------------------------------------------------------------------------------------------*/
