@@ -504,13 +504,14 @@ static void token(Lexer *x) {
 }
 
 /*--- the whole -------------------------------------------------------------------------------------------------*/
-/* Everything after this may rely on valid UTF-8. */
-static int is_utf8(Lexer *x) {
+/* Everything after this may rely on valid UTF-8 without NULs. */
+static int is_text(Lexer *x) {
     int n;
     for (uint32_t p = x->pos; p < x->end; p += (uint32_t)n) {
         uint32_t c = lmb_lex_decode(x->text + p, x->text + x->end, &n);
-        if (c != UINT32_MAX && (c < 0xd800 || c > 0xdfff)) continue;
-        lmb_diag_add(x->diags, D_invalid_utf8, x->source, span(p, p + 1));
+        if (c && c != UINT32_MAX && (c < 0xd800 || c > 0xdfff)) continue;
+        if (c) lmb_diag_add(x->diags, D_invalid_utf8, x->source, span(p, p + 1));
+        else lmb_diag_add(x->diags, D_invalid_character, x->source, span(p, p + 1), "U+0000");
         return 0;
     }
     return 1;
@@ -524,7 +525,7 @@ static void finish(Lexer *x) {
 }
 
 static Tokens run(Lexer *x) {
-    if (is_utf8(x)) {
+    if (is_text(x)) {
         while (x->pos < x->end && !x->too_deep) {
             if (x->fresh)
                 line_start(x);

@@ -262,7 +262,7 @@ static void check_bytes(Tally *t) {
         {"", 0, ""},
         {"\0", 1, "invalid_character"},
         {"x\0y", 3, "invalid_character"},
-        {"'\0'", 3, ""},
+        {"'\0'", 3, "invalid_character"},
         {"\xff", 1, "invalid_utf8"},
         {"'\xc3'", 3, "invalid_utf8"},
         {"\xed\xa0\x80", 3, "invalid_utf8"},
