@@ -13,7 +13,7 @@ void lmb_str_init(StrBuf *b, Arena *arena) {
 /* Room for n more bytes and the final NUL. */
 static void reserve(StrBuf *b, size_t n) {
     if (b->cap - b->n > n) return;
-    size_t cap = b->cap;
+    size_t cap = b->cap ? b->cap : 64; /* a zeroed buffer with an arena will do */
     while (cap - b->n <= n) cap *= 2;
     b->s = lmb_arena_grow(b->arena, b->s, b->cap, cap);
     b->cap = cap;
