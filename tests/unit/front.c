@@ -284,7 +284,7 @@ static void check_bytes(Tally *t) {
         {"def", 3, "syntax"},
         {"match x:\n case", 14, "syntax"},
         {"try:", 4, "expected_indent"},
-        {"\r\r\n\f\t #", 8, ""},
+        {"\r\r\n\f\t #", 7, ""},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) expect_id(t, "bytes", rows[i].text, rows[i].n, rows[i].id);
 }
