@@ -3,6 +3,9 @@
  * In: an instruction and its operands' values (ir.h says how values look). Out: its value, always: nothing here is
  * undefined behaviour for any operand. What must hold: signed arithmetic goes through uint64_t, float32 is computed in
  * float, conversions test the range first. Compiled code agrees to the bit, but for conversions out of range. */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE /* lgamma_r */
+#endif
 #include "compiler/ir.h"
 
 #include <assert.h>
