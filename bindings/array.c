@@ -287,10 +287,10 @@ static void add_index(lua_State *L) {
     lua_pushvalue(L, -3); /* the State */
     lua_createtable(L, 0, 40);
     lua_pushvalue(L, -1);
-    lua_setfield(L, -4, "methods");
+    lua_setfield(L, -5, "methods");
     lua_createtable(L, 0, 12);
     lua_pushvalue(L, -1);
-    lua_setfield(L, -5, "properties");
+    lua_setfield(L, -6, "properties");
     lua_pushcclosure(L, array_index, 3);
     lua_setfield(L, -2, "__index");
 }
