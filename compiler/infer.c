@@ -109,9 +109,19 @@ const char *lmb_infer_name(Infer *f, const Type *t) { return lmb_type_name(f->c-
 
 /*--- versions --------------------------------------------------------------------------------------------------*/
 
+static int is_wide_int(const Type *t) { return t->kind == TY_scalar && (t->dtype == LMB_int64 || t->dtype == LMB_uint64); }
+
+/* Numba joins uint64 and int64 to float64, which loses digits: said aloud. */
+static void note_loss(Infer *f, VersionId phi, VersionInfo *info, const Type *type, const Type *joined, const Node *at) {
+    if (is_wide_int(info->type) && is_wide_int(type) && joined->dtype == LMB_float64) info->lossy = 1;
+    if (info->lossy && is_wide_int(type) && !f->spec->fn->prelude)
+        lmb_infer_report(f, D_join_loses, at, f->spec->scope->versions.at[phi].name);
+}
+
 static void grow_phi(Infer *f, VersionId phi, const Type *type, const Node *at) {
     VersionInfo *info = version_info(f, phi);
     const Type *joined = lmb_type_join(&f->c->types, info->type, type);
+    note_loss(f, phi, info, type, joined, at);
     if (joined == info->type) return;
     if (joined == f->c->types.error && info->type != joined && type != joined) {
         const char *name = f->spec->scope->versions.at[phi].name;

@@ -29,6 +29,7 @@ typedef struct NodeInfo {
 typedef struct VersionInfo {
     const Type *type;
     const Value *value;
+    uint8_t lossy;           /* signed and unsigned 64-bit integers met here and became float64 */
 } VersionInfo;
 
 /* A round of an unrolled loop; instance 0 is the function itself. */

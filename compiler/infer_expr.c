@@ -74,6 +74,7 @@ static NodeInfo *infer_name(Infer *f, const Node *e) {
     VersionId v = lmb_scope_load(f->spec->scope, e);
     if (!v) return infer_global(f, e);
     const VersionInfo *info = lmb_version_info(f->spec, f->inst, v);
+    if (f->spec->scope->versions.at[v].maybe_unset && !f->spec->fn->prelude) lmb_infer_report(f, D_maybe_unset, e, e->name);
     if (info && info->type->kind != TY_unknown) return lmb_infer_result(f, e, info->type, info->value);
     if (!info || f->spec->scope->versions.at[v].kind == VK_undefined) {
         lmb_infer_report(f, D_unset_variable, e, e->name);
