@@ -526,7 +526,7 @@ static void finish(Lexer *x) {
 
 static Tokens run(Lexer *x) {
     if (is_text(x)) {
-        while (x->pos < x->end && !x->too_deep) {
+        while (x->pos < x->end && !x->too_deep && x->diags->nerrors < LMB_MAX_ERRORS) {
             if (x->fresh)
                 line_start(x);
             else

@@ -143,6 +143,11 @@ static void sort(DiagList *l, uint32_t from) {
     }
 }
 
+/* A list that was full before takes no more, so its count cannot tell. */
+static int has_failed(const Parser *p, uint32_t errors_before) {
+    return p->diags->nerrors > errors_before || p->diags->nerrors >= LMB_MAX_ERRORS || p->stopped;
+}
+
 /* module: statements END */
 static Node *module(Parser *p) {
     Node *n = lmb_parse_node(p, N_Module, 0);
@@ -161,7 +166,7 @@ Ast *lmb_parse(Arena *arena, const Source *source, Intern *names, DiagList *diag
     Node *root = module(&p);
     *ast = (Ast){.source = source, .root = root, .nnodes = p.nnodes, .names = names};
     sort(diags, before);
-    return diags->nerrors > errors || p.stopped ? NULL : ast;
+    return has_failed(&p, errors) ? NULL : ast;
 }
 
 /* eval: star_expressions END */
@@ -173,5 +178,5 @@ Node *lmb_parse_expression(Arena *arena, const Source *source, Intern *names, Di
     lmb_parse_expect(&p, T_end);
     *nnodes = p.nnodes;
     sort(diags, before);
-    return diags->nerrors > errors || p.stopped ? NULL : n;
+    return has_failed(&p, errors) ? NULL : n;
 }
