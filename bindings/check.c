@@ -15,13 +15,19 @@ State *bind_state(lua_State *L) {
     return st;
 }
 
+static const size_t box_sizes[META__count] = {
+    [META_array] = sizeof(lmb_array_box), [META_kernel] = sizeof(Box), [META_module] = sizeof(Box),
+    [META_scalar] = sizeof(ValueBox), [META_tuple] = sizeof(ValueBox),
+};
+
+/* A light userdata has length 0, so a full one is told by its length. */
 void *bind_test(lua_State *L, const State *st, int i, MetaId id) {
-    if (lua_type(L, i) != LUA_TUSERDATA || !lua_getmetatable(L, i)) return NULL;
+    Box *box = lua_touserdata(L, i);
+    if (!box || raw_length(L, i) != box_sizes[id]) return NULL;
+    if (box->magic != MAGIC_OF(id) || !lua_getmetatable(L, i)) return NULL;
     const void *meta = lua_topointer(L, -1);
     lua_pop(L, 1);
-    if (meta != st->meta[id] || raw_length(L, i) < sizeof(Box)) return NULL;
-    Box *box = lua_touserdata(L, i);
-    return box->magic == MAGIC_OF(id) ? box : NULL;
+    return meta == st->meta[id] ? box : NULL;
 }
 
 void *bind_new_box(lua_State *L, const State *st, MetaId id, size_t size) {
@@ -98,11 +104,7 @@ static const char *cdata_value(lua_State *L, const State *st, int i, lmb_value *
 }
 
 static const char *userdata_value(lua_State *L, const State *st, int i, lmb_value *v) {
-    lmb_array_box *array = bind_test(L, st, i, META_array);
-    if (array) {
-        *v = (lmb_value){.kind = LMB_ARRAY, .as.array = array->array};
-        return array->desc ? NULL : "the array was freed";
-    }
+    if (bind_test(L, st, i, META_array)) return "the array was freed";
     ValueBox *box = bind_test(L, st, i, META_scalar);
     if (!box) box = bind_test(L, st, i, META_tuple);
     if (box) {
@@ -116,6 +118,12 @@ static const char *userdata_value(lua_State *L, const State *st, int i, lmb_valu
 }
 
 const char *bind_value(lua_State *L, const State *st, int i, lmb_value *v) {
+    lmb_array_box *array = bind_test(L, st, i, META_array);
+    if (array && array->desc) {
+        v->kind = LMB_ARRAY;
+        v->as.array = array->array;
+        return NULL;
+    }
     switch (lua_type(L, i)) {
     case LUA_TNUMBER: number_value(L, i, v); return NULL;
     case LUA_TUSERDATA: return userdata_value(L, st, i, v);

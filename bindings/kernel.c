@@ -49,11 +49,12 @@ static int kernel_call(lua_State *L) {
     State *st = bind_state(L);
     lmb_kernel *kernel = bind_check_kernel(L, st, 1);
     int n = lua_gettop(L) - 1, nwords = 0, nresults = MAX_RESULTS;
-    if (n > 0 && is_keywords(L, n + 1)) nwords = read_keywords(L, st, kernel, n-- + 1, words);
     if (n > MAX_ARGS) bind_fail(L, "a kernel takes at most %d arguments", MAX_ARGS);
     for (int i = 0; i < n; i++) {
         const char *why = bind_value(L, st, i + 2, &args[i]);
-        if (why) bad_argument(L, kernel, i, why);
+        if (!why) continue;
+        if (i + 1 < n || !is_keywords(L, n + 1)) bad_argument(L, kernel, i, why);
+        nwords = read_keywords(L, st, kernel, n-- + 1, words);
     }
     if (lmb_kernel_call(kernel, n, args, nwords, words, results, &nresults, &err)) bind_raise(L, st, err);
     if (st->log_used) bind_flush_log(L, st);

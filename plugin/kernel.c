@@ -168,20 +168,32 @@ static lmb_status find(lmb_kernel *k, Args *args, Spec **spec, lmb_error **err) 
     if (k->info->neager) return choose(k, args, spec, err);
     lmb_status status = describe(k, args, &words, err);
     if (status) return status;
-    Spec *last = atomic_load_explicit(&k->last, memory_order_acquire);
-    if (last && last->nwords == words.n && !memcmp(last->words, words.at, sizeof(uint32_t) * words.n)) {
-        *spec = last;
-        return LMB_OK;
-    }
     status = lmb_spec_get(k, &(Sig){words.n, words.at}, spec, err);
     if (!status) atomic_store_explicit(&k->last, *spec, memory_order_release);
     return status;
 }
 
+/* The word of an argument that needs no conversion and is one word long, else 0, which is no word. */
+static uint32_t plain_word(const lmb_kernel *k, int i, const lmb_value *v) {
+    if (v->kind == LMB_ARRAY) return v->as.array->word;
+    if (v->kind == LMB_SCALAR && !(v->weak && k->info->params[i].needs_int)) return SIG_SCALAR(v->dtype);
+    return 0;
+}
+
+/* The last specialization, when these are plain arguments of just its types; NULL: look closer. */
+static Spec *same_as_last(lmb_kernel *k, int nargs, const lmb_value *values) {
+    Spec *s = atomic_load_explicit(&k->last, memory_order_acquire);
+    if (!s || s->nwords != (uint32_t)nargs || k->info->nparams != (uint32_t)nargs) return NULL;
+    for (int i = 0; i < nargs; i++)
+        if (s->words[i] != plain_word(k, i, &values[i])) return NULL;
+    return s;
+}
+
 lmb_status lmb_kernel_call(lmb_kernel *k, int nargs, const lmb_value *values, int nkeywords, const lmb_keyword *keywords,
                            lmb_value *results, int *nresults, lmb_error **err) {
+    Spec *spec = nkeywords ? NULL : same_as_last(k, nargs, values);
+    if (spec) return lmb_call_run(k, spec, nargs, values, results, nresults, err);
     Args args;
-    Spec *spec;
     lmb_status status = bind(k, &args, nargs, values, nkeywords, keywords, err);
     if (!status) status = find(k, &args, &spec, err);
     if (!status) status = lmb_call_run(k, spec, args.n, args.at, results, nresults, err);
