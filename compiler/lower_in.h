@@ -14,8 +14,9 @@ typedef struct Rv {
 
 typedef struct LoopScope {
     Val leave, next;     /* where break and continue go */
-    uint32_t sticky;     /* slot + 1 of the zero-division flag that is tested after the loop, 0: none */
-    uint32_t sticky_place, noted; /* the first division that notes */
+    uint8_t notes;       /* divisions by zero are noted in a flag that is tested after the loop */
+    uint32_t sticky;     /* the flag's slot + 1, 0: no division yet; false whenever the loop is entered */
+    uint32_t sticky_place;
     struct LoopScope *up;
 } LoopScope;
 

@@ -76,12 +76,7 @@ static int is_simple(Lower *l, const Node *n) {
     return all_simple(l, &n->list) && all_simple(l, &n->list2);
 }
 
-static void open_sticky(Lower *l, const Node *s, LoopScope *scope) {
-    if (l->c->numpy_errors || !all_simple(l, &s->list)) return;
-    scope->sticky = lmb_ir_slot(l->p, l->fn, I_b1, "zero_division") + 1;
-    scope->sticky_place = lmb_lower_place(l, s);
-    lmb_lower_emit(l, O_set, I_b1, scope->sticky - 1, lmb_lower_zero(l, I_b1), 0, 0, NULL);
-}
+static int may_note(Lower *l, const Node *s) { return !l->c->numpy_errors && all_simple(l, &s->list); }
 
 static Rv iter_item(Lower *l, Rv source, Val k);
 
@@ -130,7 +125,7 @@ static Rv range_item(Lower *l, Rv r, Val k) {
 
 /* Joins values to the tuple that zip and enumerate give. */
 static Rv join_parts(Lower *l, const Rv *parts, uint32_t n) {
-    const Type *types[16];
+    const Type *types[16] = {0};
     for (uint32_t i = 0; i < n; i++) types[i] = parts[i].type;
     Rv out = lmb_lower_rv(l, lmb_type_tuple(&l->c->types, types, n));
     uint32_t at = 0;
@@ -190,7 +185,7 @@ static void lower_indexed_for(Lower *l, const Node *s, LoopScope *scope, Rv sour
 
 static Flow lower_counted(Lower *l, const Node *s, Rv source) {
     LoopScope scope = {.up = l->loop};
-    open_sticky(l, s, &scope);
+    scope.notes = (uint8_t)may_note(l, s);
     scope.leave = lmb_lower_emit(l, O_block, I_void, 0, 0, 0, 0, NULL);
     l->loops++;
     if (source.type->kind == TY_range) lower_range_for(l, s, &scope, source);

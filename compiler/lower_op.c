@@ -57,10 +57,14 @@ Rv lmb_lower_coerce(Lower *l, Rv v, const Type *to) {
 
 /*--- division by zero ------------------------------------------------------------------------------------------*/
 
-static void note_zero(Lower *l, Val zero) {
-    uint32_t slot = l->loop->sticky - 1;
-    Val before = lmb_lower_emit(l, O_get, I_b1, slot, 0, 0, 0, NULL);
-    lmb_lower_emit(l, O_set, I_b1, slot, op2(l, O_or, I_b1, before, zero), 0, 0, NULL);
+static void note_zero(Lower *l, Val zero, const Node *at) {
+    LoopScope *loop = l->loop;
+    if (!loop->sticky) {
+        loop->sticky = lmb_ir_slot(l->p, l->fn, I_b1, "zero_division") + 1;
+        loop->sticky_place = lmb_lower_place(l, at);
+    }
+    Val before = lmb_lower_emit(l, O_get, I_b1, loop->sticky - 1, 0, 0, 0, NULL);
+    lmb_lower_emit(l, O_set, I_b1, loop->sticky - 1, op2(l, O_or, I_b1, before, zero), 0, 0, NULL);
 }
 
 /* Python's error model: a zero divisor raises; of floats in a simple loop it is noted (lower_loop.c). */
@@ -69,9 +73,8 @@ void lmb_lower_check_zero(Lower *l, Rv b, const Node *at) {
     IrType type = ir(b.type);
     int is_float = type == I_f32 || type == I_f64;
     Val zero = lmb_lower_zero(l, type);
-    if (is_float && l->loop && l->loop->sticky) {
-        if (!l->loop->noted++) l->loop->sticky_place = lmb_lower_place(l, at);
-        note_zero(l, op2(l, O_eq, type, b.v[0], zero));
+    if (is_float && l->loop && l->loop->notes) {
+        note_zero(l, op2(l, O_eq, type, b.v[0], zero), at);
         return;
     }
     lmb_lower_emit(l, O_check, I_void, op2(l, O_ne, type, b.v[0], zero), 0, 0, LMB_X_zero_division, at);
