@@ -74,7 +74,7 @@ static Span whole(const FnDef *fn) { return fn->node->span; }
 static Spec *infer(Work *w, const FnDef *fn) {
     const Type **types = param_types(w, fn);
     if (!types) {
-        lmb_diag_add(w->diags, D_internal, fn->ast->source, whole(fn), "the signature does not fit the parameters");
+        lmb_diag_add(w->diags, D_signature_fit, fn->ast->source, whole(fn), fn->name, fn->nparams);
         return NULL;
     }
     Spec *s = lmb_infer(&w->c, fn, types, NULL, fn->nparams, NULL, NULL);
