@@ -79,6 +79,10 @@ static Spec *infer(Work *w, const FnDef *fn) {
     }
     Spec *s = lmb_infer(&w->c, fn, types, NULL, fn->nparams, NULL, NULL);
     if (w->diags->nerrors) return NULL;
+    if (s->result->kind == TY_error || s->result->kind == TY_unknown) {
+        lmb_diag_add(w->diags, D_internal, fn->ast->source, whole(fn), "the types are wrong, but no mistake was reported");
+        return NULL;
+    }
     if (can_return(s->result)) return s;
     lmb_diag_add(w->diags, D_result_type, fn->ast->source, whole(fn), lmb_type_name(w->c.arena, s->result));
     return NULL;

@@ -118,7 +118,9 @@ static void note_loss(Infer *f, VersionId phi, VersionInfo *info, const Type *ty
         lmb_infer_report(f, D_join_loses, at, f->spec->scope->versions.at[phi].name);
 }
 
+/* A definition that is a mistake does not count: what it is is reported where it stands, in the last round. */
 static void grow_phi(Infer *f, VersionId phi, const Type *type, const Node *at) {
+    if (type->kind == TY_error) return;
     VersionInfo *info = version_info(f, phi);
     const Type *joined = lmb_type_join(&f->c->types, info->type, type);
     note_loss(f, phi, info, type, joined, at);
@@ -325,6 +327,7 @@ static void infer_return(Infer *f, const Node *s) {
         value = info->value;
     }
     Spec *spec = f->spec;
+    if (type->kind == TY_error) return;
     int first = spec->result->kind == TY_unknown;
     const Type *joined = lmb_type_join(&f->c->types, spec->result, type);
     if (joined == f->c->types.error && type != joined && spec->result != joined) {
@@ -433,23 +436,26 @@ static int walk(Compilation *c, Spec *s, int report) {
     return f.changed;
 }
 
+/* A function without a return that ends: an endless loop is fine, an endless recursion has no type. */
+static void settle_unknown(Compilation *c, Spec *s, uint32_t errors) {
+    Infer f = {.c = c, .spec = s, .report = 1};
+    if (s->recursive && c->diags->nerrors == errors)
+        lmb_infer_report(&f, D_recursion_untyped, s->fn->node, s->fn->name);
+    s->result = c->diags->nerrors > errors ? c->types.error : c->types.none;
+}
+
 static void settle(Compilation *c, Spec *s) {
     int rounds = 0;
+    uint32_t errors = c->diags->nerrors;
     while (walk(c, s, 0) && rounds++ < MAX_ROUNDS) continue;
     walk(c, s, 1);
-    Infer f = {.c = c, .spec = s, .report = 1};
-    if (s->result->kind == TY_unknown && s->low >= s->depth) {
-        if (s->recursive) lmb_infer_report(&f, D_recursion_untyped, s->fn->node, s->fn->name);
-        s->result = s->recursive ? c->types.error : c->types.none;
-    }
+    if (s->result->kind == TY_unknown && s->low >= s->depth) settle_unknown(c, s, errors);
 }
 
 static void infer_active(Compilation *c, Spec *s) {
     s->state = SPEC_active;
     s->depth = s->low = ++c->depth;
-    uint32_t errors = c->diags->nerrors;
     settle(c, s);
-    if (c->diags->nerrors > errors && s->result->kind == TY_unknown) s->result = c->types.error;
     s->state = s->low < s->depth ? SPEC_provisional : SPEC_done;
     c->depth--;
 }
