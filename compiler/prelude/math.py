@@ -6,9 +6,11 @@ Python has (fmod, comb, factorial, isqrt, ...) raise as Python does.
 
 
 def _pair(x, y):
-    """Both as float32 where both are, else as float64."""
-    if isinstance(x, np.float32) and isinstance(y, np.float32):
-        return x, y
+    """Both as float32 where one is and the other fits it (integers of up to 16 bits but uint16), else as float64."""
+    if isinstance(x, np.float32) and isinstance(y, (np.float32, bool, np.int8, np.int16, np.uint8)):
+        return x, np.float32(y)
+    if isinstance(y, np.float32) and isinstance(x, (bool, np.int8, np.int16, np.uint8)):
+        return np.float32(x), y
     return np.float64(x), np.float64(y)
 
 
@@ -361,8 +363,8 @@ def perm(n, k=None):
 
 def pow(x, y):
     """x ** y as a float; an integer y is taken by products, as Numba does."""
-    if isinstance(y, (int, bool)):
-        return _float(x) ** y
+    if isinstance(y, int):
+        return _op.float_pow(_float(x), y)
     a, b = _pair(x, y)
     return _i.pow(a, b)
 

@@ -75,9 +75,13 @@ def _map2_into(out, f, a, b):
 
 
 def _join(a, b):
-    """Something of the common type of two numbers; for the type alone."""
+    """Something of the common type of two numbers; for the type alone. A float takes any integer into its own type."""
     if isinstance(a, complex) or isinstance(b, complex):
         return a + b
+    if isinstance(a, float) and not isinstance(b, float):
+        return a
+    if isinstance(b, float) and not isinstance(a, float):
+        return b
     return a if a < b else b
 
 
@@ -88,8 +92,9 @@ def _pair(a, b):
 
 def _real_pair(a, b):
     """Both in the common type in which float functions compute."""
-    x = _real(type(_join(a, b))(a))
-    return x, type(x)(b)
+    if isinstance(a, float) or isinstance(b, float):
+        return _pair(a, b)
+    return _pair(_real(a), _real(b))
 
 
 def arccos(x):
@@ -602,7 +607,7 @@ def floor_divide(x, y):
     """x // y in the common type; nan, infinity or, for integers, 0 where y is zero."""
     if isinstance(x, np.ndarray) or isinstance(y, np.ndarray):
         return _map2(floor_divide, x, y)
-    a, b = _pair(x, y)
+    a, b = _pair(_small(x), _small(y))
     if b == 0:
         if isinstance(a, float):
             return _quotient(a, b)
@@ -614,7 +619,7 @@ def remainder(x, y):
     """x % y in the common type, with the sign of y; nan or, for integers, 0 where y is zero."""
     if isinstance(x, np.ndarray) or isinstance(y, np.ndarray):
         return _map2(remainder, x, y)
-    a, b = _pair(x, y)
+    a, b = _pair(_small(x), _small(y))
     if b == 0:
         if isinstance(a, float):
             return type(a)(np.nan)
@@ -644,8 +649,22 @@ def power(x, y):
     """x ** y in the common type."""
     if isinstance(x, np.ndarray) or isinstance(y, np.ndarray):
         return _map2(power, x, y)
-    a, b = _pair(x, y)
+    a, b = _pair(_small(x), _small(y))
+    if isinstance(a, int):
+        if a == 0 and b < 0:
+            return _least(a)
     return type(a)(a ** b)
+
+
+def _least(a):
+    """The least value of a signed integer's type: what 0 ** -1 gives."""
+    if isinstance(a, np.int8):
+        return np.int8(-128)
+    if isinstance(a, np.int16):
+        return np.int16(-32768)
+    if isinstance(a, np.int32):
+        return np.int32(-2147483648)
+    return type(a)(-9223372036854775808)
 
 
 float_power = power

@@ -66,7 +66,10 @@ def int_pow(a, b):
 
 
 def float_pow(a, b):
-    """a ** b of floats, C's pow; an integer exponent is taken by squares and products, as Numba does."""
+    """a ** b of floats, C's pow; an integer exponent is taken by squares and products, as Numba does.
+
+    0.0 to a negative integer raises ZeroDivisionError, to a negative float it is infinity.
+    """
     if isinstance(b, int):
         return _powi(a, b)
     return _i.pow(a, b)
@@ -86,15 +89,8 @@ def _powi(a, b):
         a *= a
         count >>= 1
     if b < 0:
-        return _reciprocal(result)
+        return type(result)(1) / result
     return result
-
-
-def _reciprocal(x):
-    """1 / x; infinity where x is zero, under either error model."""
-    if x == 0:
-        return _i.copysign(type(x)(np.inf), x)
-    return type(x)(1) / x
 
 
 def complex_mul(a, b):
