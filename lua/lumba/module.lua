@@ -28,7 +28,7 @@ local function native_options(options)
   local limits = options.limits or {}
   util.check_options("limits", limits, known_limits)
   for key, value in pairs(limits) do
-    if not (value > 0) then util.fail("limits.%s must be positive", key) end
+    if value ~= value or value <= 0 then util.fail("limits.%s must be positive", key) end
   end
   local model = options.error_model
   if model and error_models[model] == nil then util.fail("error_model is 'python' or 'numpy', not '%s'", model) end

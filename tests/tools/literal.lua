@@ -184,8 +184,7 @@ end
 local function ulps(a, b)
   if a == b then return 0 end
   local scale = math.max(math.abs(a), math.abs(b), 2.2250738585072014e-308)
-  local _, exponent = math.frexp and math.frexp(scale)
-  if not exponent then exponent = math.floor(math.log(scale, 2)) + 1 end
+  local exponent = math.floor(math.log(scale) / math.log(2)) + 1
   return math.abs(a - b) / 2 ^ (exponent - 53)
 end
 
