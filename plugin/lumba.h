@@ -219,6 +219,7 @@ typedef struct lmb_module_options {
     int fastmath, error_model_numpy; /* -1: as the text says */
     int64_t fuel;                /* limit of each call, 0: none */
     double ms;                   /* deadline of each call in milliseconds, 0: none */
+    int paranoid;                /* 1: every index is checked where it stands, no loop has a check-free version */
 } lmb_module_options;
 
 LMB_API void lmb_module_options_init(lmb_module_options *options);

@@ -117,6 +117,7 @@ lmb_status lmb_module_new(lmb_engine *e, const char *text, size_t length, const 
     m->target = (o.jit < 0 ? lmb_engine_jit(e) : o.jit) ? TARGET_cpu : TARGET_eval;
     m->fuel = o.fuel;
     m->ms = o.ms;
+    m->paranoid = o.paranoid;
     lmb_status status = hold(m, &o) ? read_module(m, text, length, &o, err) : lmb_error_memory(err);
     if (!status && !list_kernels(m)) status = lmb_error_memory(err);
     if (!status) status = compile_eager(m, err);

@@ -31,6 +31,7 @@ struct lmb_module {
     TargetId target;
     int64_t fuel;
     double ms;
+    int paranoid;
     lmb_value *held;        /* arrays and kernels given as globals */
     int nheld;
     uint32_t nkernels;

@@ -119,7 +119,7 @@ static void begin(Job *job, lmb_kernel *k, const Sig *sig) {
     memset(job, 0, sizeof *job);
     job->kernel = k;
     job->sig = sig;
-    job->options = (CompileOptions){.target = m->target, .opt = m->engine->opt};
+    job->options = (CompileOptions){.target = m->target, .opt = m->engine->opt, .no_versions = m->paranoid};
     lmb_arena_init(&job->arena, &m->engine->allocator, no_memory, NULL);
     lmb_diag_init(&job->diags, &job->arena);
 }
