@@ -118,6 +118,8 @@ static void compile_body(void *ud) {
     lmb_type_words(w->c.arena, entry->result, &w->code->result);
     Program *p = lmb_lower(&w->c, entry, w->defaulted);
     if (!verify(w, fn, p, "lowering")) return;
+    lmb_pass_inline(p);
+    if (!verify(w, fn, p, "inlining")) return;
     if (!w->options->no_versions && w->c.boundscheck) lmb_pass_version(p);
     if (!verify(w, fn, p, "versioning")) return;
     if (stops(w, "ir")) lmb_irdump(w->options->dump, p);

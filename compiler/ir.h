@@ -49,7 +49,8 @@ typedef uint32_t Val; /* index of an instruction; 0 is never a value (instructio
 typedef enum IrFlag {
     IRF_fast = 1,   /* for: the versioning pass proved the nest's indices; address arithmetic in it cannot wrap */
     IRF_weight = 2, /* if: the else branch is the unlikely one */
-    IRF_inside = 4  /* load, store: proven to lie inside the object that a points into */
+    IRF_inside = 4, /* load, store: proven to lie inside the object that a points into */
+    IRF_slow = 8    /* for: the checked version of a nest, not worth unrolling */
 } IrFlag;
 
 typedef struct Instr {
@@ -114,6 +115,7 @@ typedef struct Leaf {
 typedef struct Place {
     const char *file, *function;
     int line, column;
+    uint32_t within;   /* the call whose inlined body this place is in, 0: none; a link of the chain of calls */
 } Place;
 
 typedef struct Message { /* of a raise: exception class and text */
@@ -191,6 +193,9 @@ const char *lmb_ircheck(const Program *p);
  * The reader takes any names for values. NULL: message says why and in which line. */
 void lmb_irdump(StrBuf *out, const Program *p);
 Program *lmb_irparse(Arena *arena, const char *text, char *message, size_t size);
+
+/* Inlines small functions (pass_inline.c) and drops those that nothing calls. */
+void lmb_pass_inline(Program *p);
 
 /* The versioning pass (pass_version.c): for nests whose indices can be proven before they begin get a second, check-free
  * version. Returns the number of nests versioned. */

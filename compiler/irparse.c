@@ -174,7 +174,8 @@ static void read_suffixes(Reader *r, Instr *i)
         else if (take(r, '#')) i->imm.i = number(r);
         else if (take(r, '!')) {
             const char *flag = word(r);
-            i->flags |= !strcmp(flag, "fast") ? IRF_fast : !strcmp(flag, "weight") ? IRF_weight : IRF_inside;
+            i->flags |= !strcmp(flag, "fast") ? IRF_fast : !strcmp(flag, "weight") ? IRF_weight : !strcmp(flag, "slow") ? IRF_slow
+                                                                  : IRF_inside;
         } else wrong(r, "unexpected '%c'", *r->s);
     }
 }
@@ -338,7 +339,7 @@ Program *lmb_irparse(Arena *arena, const char *text, char *message, size_t size)
     assert(size > 0);
     r.p = arena_new(arena, Program);
     r.p->arena = arena;
-    Place unknown = {"", "", 0, 0};
+    Place unknown = {.file = "", .function = ""};
     vec_push(arena, &r.p->places, unknown);
     while (*r.s && !r.failed) {
         if (!at_end(&r)) read_line(&r);

@@ -163,15 +163,30 @@ static void fill_failure(lmb_error *parts, const lmb_call *ctx, const Program *p
     }
 }
 
-static const Place *place_of(const Program *p, int32_t place) {
-    return place > 0 && (uint32_t)place < p->places.n ? &p->places.at[place] : NULL;
+/* The places that led to a failure, innermost first: of inlined bodies, then of calls. The prelude's own have no file
+ * and are left out: a mistake shows where the user called it. */
+typedef struct Frames {
+    const Place *at[1 + MAX_NOTES];
+    int n;
+} Frames;
+
+static void add_frames(Frames *f, const Program *p, int32_t place) {
+    uint32_t k = place > 0 ? (uint32_t)place : 0;
+    for (; k && k < p->places.n && f->n < 1 + MAX_NOTES; k = p->places.at[k].within)
+        if (p->places.at[k].file) f->at[f->n++] = &p->places.at[k];
+}
+
+static Frames frames_of(const lmb_call *ctx, const Program *p) {
+    Frames f = {.n = 0};
+    add_frames(&f, p, ctx->place);
+    for (int i = 0; i < ctx->ntrace && i < 16; i++) add_frames(&f, p, ctx->trace[i]);
+    return f;
 }
 
 /* One note a call that led there: "called from f (physics.py:12:9)". */
-static void fill_trace(lmb_error *parts, const lmb_call *ctx, const Program *p, char *text, size_t size) {
-    for (int i = 0; i < ctx->ntrace && i < 16 && size > 1; i++) {
-        const Place *at = place_of(p, ctx->trace[i]);
-        if (!at) continue;
+static void fill_trace(lmb_error *parts, const Frames *f, char *text, size_t size) {
+    for (int i = 1; i < f->n && size > 1; i++) {
+        const Place *at = f->at[i];
         int used = snprintf(text, size, "called from %s (%s:%d:%d)", at->function, at->file, at->line, at->column);
         if (used < 0 || (size_t)used >= size) return;
         parts->notes[parts->nnotes++] = text;
@@ -207,8 +222,9 @@ lmb_status lmb_error_call(const Allocator *a, lmb_error **err, const lmb_call *c
     char message[160] = "", trace[2048], text[4096];
     lmb_error parts = {.status = LMB_ERR_RUNTIME};
     fill_failure(&parts, ctx, p, message, sizeof message);
-    fill_trace(&parts, ctx, p, trace, sizeof trace);
-    const Place *at = place_of(p, ctx->place);
+    Frames frames = frames_of(ctx, p);
+    fill_trace(&parts, &frames, trace, sizeof trace);
+    const Place *at = frames.n ? frames.at[0] : NULL;
     if (at) {
         parts.file = at->file;
         parts.line = at->line;
