@@ -12,6 +12,7 @@ local DIR = os.getenv "BENCH_DIR" or "out/bench"
 local FLAGS = "-O3 -march=native -ffp-contract=off -std=gnu11 -fPIC -shared -I."
 local COMPILERS = { gcc = os.getenv "CC" or "gcc", clang = os.getenv "CLANG" or "clang-19" }
 local PYTHON = os.getenv "BENCH_PYTHON"
+if PYTHON == "" then PYTHON = nil end
 
 local function sh(command) return os.execute(command) == 0 end
 
