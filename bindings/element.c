@@ -54,8 +54,9 @@ static void to_integer(lua_State *L, lmb_value *v, lmb_dtype dtype) {
         v->as.u = (uint64_t)f;
         return;
     }
+    if (f != f) bind_fail(L, "nan has no %s representation", lmb_dtype_name(dtype));
     if (!(f >= -9223372036854775808.0 && f < 9223372036854775808.0) || f != (double)(int64_t)f)
-        bind_fail(L, "%.17g has no %s representation", f, lmb_dtype_name(dtype));
+        bind_fail(L, "%.15g has no %s representation", f, lmb_dtype_name(dtype));
     v->dtype = LMB_int64;
     v->as.i = (int64_t)f;
 }

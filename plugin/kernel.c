@@ -93,7 +93,7 @@ static lmb_status bind(lmb_kernel *k, Args *args, int nargs, const lmb_value *va
 static lmb_status refuse(lmb_kernel *k, int i, const char *expected, const lmb_value *v, lmb_error **err) {
     char given[256];
     lmb_signature_describe(memory(k), v, k->module, given, sizeof given);
-    if (v->kind == LMB_SCALAR && v->weak) snprintf(given, sizeof given, "%.17g", v->as.f);
+    if (v->kind == LMB_SCALAR && v->weak) snprintf(given, sizeof given, v->as.f == v->as.f ? "%.15g" : "nan", v->as.f);
     return lmb_error_set(memory(k), err, LMB_ERR_ARGUMENT, "TypeError", "%s: argument %d '%s': expected %s, got %s",
                          k->info->name, i + 1, k->info->params[i].name, expected, given);
 }
