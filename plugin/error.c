@@ -183,13 +183,6 @@ static Frames frames_of(const lmb_call *ctx, const Program *p) {
     return f;
 }
 
-/* Where it failed; of code in the prelude, the call in the user's text that led there. */
-static const Place *users_place(const Program *p, const lmb_call *ctx) {
-    const Place *at = place_of(p, ctx->place);
-    for (int i = 0; (!at || !at->file) && i < ctx->ntrace && i < 16; i++) at = place_of(p, ctx->trace[i]);
-    return at && at->file ? at : NULL;
-}
-
 /* One note a call that led there: "called from f (physics.py:12:9)". */
 static void fill_trace(lmb_error *parts, const Frames *f, char *text, size_t size) {
     for (int i = 1; i < f->n && size > 1; i++) {
