@@ -84,8 +84,10 @@ void lmb_engine_release(lmb_engine *e) {
     mem_free(&a, e, sizeof *e);
 }
 
-void lmb_engine_after_fork(lmb_engine *e) {
-    lmb_worker_after_fork(e->worker);
+void lmb_engine_fork(lmb_engine *e, ForkStage stage) {
+    Jit *session = atomic_load(&e->session);
+    if (session) lmb_jit_fork(session, (int)stage);
+    if (stage == FORK_child) lmb_worker_after_fork(e->worker);
 }
 
 Jit *lmb_engine_session(lmb_engine *e, char *message, size_t size) {

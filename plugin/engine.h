@@ -19,13 +19,15 @@ struct lmb_engine {
     int opt;
     atomic_uint cancels;        /* counts lmb_engine_cancel; a call ends when it moves */
     Worker *worker;
-    Jit *session;               /* made at first use, on the worker */
+    _Atomic(Jit *) session;     /* made at first use, on the worker */
     lmb_engine *prev, *next;    /* plugin/process.c */
 };
 
 /* Runs fn on the compile thread. Status and error for a parked or refused thread, else LMB_OK. */
 lmb_status lmb_engine_work(lmb_engine *e, void (*fn)(void *ud), void *ud, lmb_error **err);
-void lmb_engine_after_fork(lmb_engine *e);
+/* Around a fork of the process, for every engine. */
+typedef enum ForkStage { FORK_before, FORK_parent, FORK_child } ForkStage;
+void lmb_engine_fork(lmb_engine *e, ForkStage stage);
 /* On the compile thread: the engine's JIT; NULL: message says why. */
 Jit *lmb_engine_session(lmb_engine *e, char *message, size_t size);
 

@@ -17,14 +17,16 @@ static lmb_engine *engines;
 
 static void before_fork(void) {
     lock_take(&list_lock);
+    for (lmb_engine *e = engines; e; e = e->next) lmb_engine_fork(e, FORK_before);
 }
 
 static void after_fork_parent(void) {
+    for (lmb_engine *e = engines; e; e = e->next) lmb_engine_fork(e, FORK_parent);
     lock_give(&list_lock);
 }
 
 static void after_fork_child(void) {
-    for (lmb_engine *e = engines; e; e = e->next) lmb_engine_after_fork(e);
+    for (lmb_engine *e = engines; e; e = e->next) lmb_engine_fork(e, FORK_child);
     lock_init(&list_lock);
 }
 
