@@ -1,4 +1,7 @@
-/* Subscripts as lists (index.h). In: an inferred Subscript node. Out: items, one an axis. */
+/* Subscripts as lists (index.h).
+ *
+ * In: a Subscript node whose parts have been inferred. Out: items, one an axis, with tuples and the ellipsis expanded, and
+ * the layout that the selection keeps. What must hold: inference and lowering get the same list. */
 #include "compiler/index.h"
 
 static void push(IndexList *l, IndexKind kind, const Node *node, int item) {
