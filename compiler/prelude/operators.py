@@ -120,18 +120,23 @@ def complex_div(a, b):
 
 def complex_pow(a, b):
     """a ** b. 0 to a negative or complex power raises ZeroDivisionError. Method: polar form; squares are exact products."""
-    zero = type(a.real)(0)
-    one = type(a.real)(1)
-    if b.real == 0 and b.imag == 0:
-        return complex(one, zero)
     if b.real == 2 and b.imag == 0:
         return complex_mul(a, a)
+    if isinstance(a, np.complex64):
+        return np.complex64(_complex_pow(np.complex128(a), np.complex128(b)))
+    return _complex_pow(a, b)
+
+
+def _complex_pow(a, b):
+    """complex_pow in double precision, but for squares."""
+    if b.real == 0 and b.imag == 0:
+        return complex(1.0, 0.0)
     if a.real == 0 and a.imag == 0:
         if b.imag != 0 or b.real < 0:
             if not _i.error_model_numpy():
                 raise ZeroDivisionError("0.0 to a negative or complex power")
-            return complex(type(one)(np.nan), type(one)(np.nan))
-        return complex(zero, zero)
+            return complex(np.nan, np.nan)
+        return complex(0.0, 0.0)
     size = _i.hypot(a.real, a.imag)
     angle = _i.atan2(a.imag, a.real)
     length = _i.pow(size, b.real)

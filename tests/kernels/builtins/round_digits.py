@@ -1,0 +1,31 @@
+# round to decimals is correct where the product looks like a tie
+def f(x, n):
+    return round(x, n)
+
+
+# call: f(2.675, 2)
+# expect: 2.67
+# call: f(1.005, 2)
+# expect: 1.0
+# call: f(0.5, 0)
+# expect: 0.0
+# call: f(2.5, 0)
+# expect: 2.0
+# call: f(1234.5678, -2)
+# expect: 1200.0
+# call: f(150.0, -2)
+# expect: 200.0
+# call: f(250.0, -2)
+# expect: 200.0
+# call: f(-0.04, 1)
+# expect: -0.0
+# call: f(nan, 3)
+# expect: nan
+# call: f(inf, 3)
+# expect: inf
+# call: f(1e300, 5)
+# expect: 1e+300
+# call: f(5e-324, 2)
+# expect: 0.0
+# call: f(1.15, 1)
+# expect: 1.1

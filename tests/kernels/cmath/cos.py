@@ -1,0 +1,25 @@
+# cmath.cos: special values as in CPython
+import math
+import cmath
+
+
+def f(x):
+    return cmath.cos(x)
+
+
+# call: f(complex(1.5, 2.5))
+# expect ulp 8: complex(0.43378099760770306, -6.035048637766573)
+# call: f(complex(-1.5, 0.5))
+# expect ulp 8: complex(0.07976510530654189, 0.5197899547729212)
+# call: f(complex(0.0, -0.0))
+# expect ulp 8: complex(1.0, 0.0)
+# call: f(complex(-0.0, 0.0))
+# expect ulp 8: complex(1.0, 0.0)
+# call: f(complex(1.0, inf))
+# expect ulp 8: complex(inf, -inf)
+# call: f(complex(inf, nan))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, 1.0))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, nan))
+# expect ulp 8: complex(nan, nan)

@@ -1,0 +1,27 @@
+# cmath.cosh: special values as in CPython
+import math
+import cmath
+
+
+def f(x):
+    return cmath.cosh(x)
+
+
+# call: f(complex(1.5, 2.5))
+# expect ulp 8: complex(-1.8846179444033462, 1.2743144408870997)
+# call: f(complex(-1.5, 0.5))
+# expect ulp 8: complex(2.064433656760715, -1.0208309495976966)
+# call: f(complex(0.0, -0.0))
+# expect ulp 8: complex(1.0, -0.0)
+# call: f(complex(-0.0, 0.0))
+# expect ulp 8: complex(1.0, -0.0)
+# call: f(complex(inf, 1.0))
+# expect ulp 8: complex(inf, inf)
+# call: f(complex(-inf, -1.0))
+# expect ulp 8: complex(inf, inf)
+# call: f(complex(inf, nan))
+# expect ulp 8: complex(inf, nan)
+# call: f(complex(nan, 1.0))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, nan))
+# expect ulp 8: complex(nan, nan)

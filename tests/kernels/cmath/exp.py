@@ -1,0 +1,27 @@
+# cmath.exp: special values as in CPython
+import math
+import cmath
+
+
+def f(x):
+    return cmath.exp(x)
+
+
+# call: f(complex(1.5, 2.5))
+# expect ulp 8: complex(-3.590476585567813, 2.6821660671324894)
+# call: f(complex(-1.5, 0.5))
+# expect ulp 8: complex(0.1958151375780682, 0.10697429720800304)
+# call: f(complex(0.0, -0.0))
+# expect ulp 8: complex(1.0, -0.0)
+# call: f(complex(-0.0, 0.0))
+# expect ulp 8: complex(1.0, 0.0)
+# call: f(complex(inf, 1.0))
+# expect ulp 8: complex(inf, inf)
+# call: f(complex(-inf, -1.0))
+# expect ulp 8: complex(0.0, -0.0)
+# call: f(complex(inf, nan))
+# expect ulp 8: complex(inf, nan)
+# call: f(complex(nan, 1.0))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, nan))
+# expect ulp 8: complex(nan, nan)

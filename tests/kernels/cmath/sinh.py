@@ -1,0 +1,27 @@
+# cmath.sinh: special values as in CPython
+import math
+import cmath
+
+
+def f(x):
+    return cmath.sinh(x)
+
+
+# call: f(complex(1.5, 2.5))
+# expect ulp 8: complex(-1.7058586411644667, 1.4078516262453897)
+# call: f(complex(-1.5, 0.5))
+# expect ulp 8: complex(-1.8686185191826468, 1.1278052468056998)
+# call: f(complex(0.0, -0.0))
+# expect ulp 8: complex(0.0, -0.0)
+# call: f(complex(-0.0, 0.0))
+# expect ulp 8: complex(-0.0, 0.0)
+# call: f(complex(inf, 1.0))
+# expect ulp 8: complex(inf, inf)
+# call: f(complex(-inf, -1.0))
+# expect ulp 8: complex(-inf, -inf)
+# call: f(complex(inf, nan))
+# expect ulp 8: complex(inf, nan)
+# call: f(complex(nan, 1.0))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, nan))
+# expect ulp 8: complex(nan, nan)

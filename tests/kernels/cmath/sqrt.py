@@ -1,0 +1,29 @@
+# cmath.sqrt: special values as in CPython
+import math
+import cmath
+
+
+def f(x):
+    return cmath.sqrt(x)
+
+
+# call: f(complex(1.5, 2.5))
+# expect ulp 8: complex(1.4858458781822983, 0.8412716408576514)
+# call: f(complex(-1.5, 0.5))
+# expect ulp 8: complex(0.20141850719855617, 1.2411967672541269)
+# call: f(complex(0.0, -0.0))
+# expect ulp 8: complex(0.0, -0.0)
+# call: f(complex(-0.0, 0.0))
+# expect ulp 8: complex(0.0, 0.0)
+# call: f(complex(inf, 1.0))
+# expect ulp 8: complex(inf, 0.0)
+# call: f(complex(-inf, -1.0))
+# expect ulp 8: complex(0.0, -inf)
+# call: f(complex(1.0, inf))
+# expect ulp 8: complex(inf, inf)
+# call: f(complex(inf, nan))
+# expect ulp 8: complex(inf, nan)
+# call: f(complex(nan, 1.0))
+# expect ulp 8: complex(nan, nan)
+# call: f(complex(nan, nan))
+# expect ulp 8: complex(nan, nan)

@@ -1,0 +1,24 @@
+# math.log2: float64 for integers, float32 stays
+import math
+
+
+def f(x):
+    return math.log2(x)
+
+
+# call: f(1.0)
+# expect ulp 2: 0.0
+# call: f(2.5)
+# expect ulp 2: 1.3219280948873624
+# call: f(0.0)
+# expect ulp 2: -inf
+# call: f(-2.0)
+# expect ulp 2: nan
+# call: f(inf)
+# expect ulp 2: inf
+# call: f(nan)
+# expect ulp 2: nan
+# call: f(8)
+# expect ulp 2: 3.0
+# call: f(float32(2.5))
+# expect ulp 2: float32(1.3219281)

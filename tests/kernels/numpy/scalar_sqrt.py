@@ -1,0 +1,26 @@
+# np.sqrt of numbers
+import numpy as np
+
+
+def f(x):
+    return np.sqrt(x)
+
+
+# call: f(4.0)
+# expect: 2.0
+# call: f(-2.5)
+# expect: nan
+# call: f(2)
+# expect: 1.4142135623730951
+# call: f(int8(4))
+# expect: float32(2.0)
+# call: f(uint16(9))
+# expect: float32(3.0)
+# call: f(int32(-2))
+# expect: nan
+# call: f(True)
+# expect: float32(1.0)
+# call: f(float32(2.25))
+# expect: float32(1.5)
+# call: f(nan)
+# expect: nan

@@ -1,0 +1,343 @@
+# - over all pairs of scalar types that Numba takes
+def f(x, y):
+    return x - y
+
+
+# call: f(True, True)
+# expect: 0
+# call: f(True, int8(5))
+# expect: -4
+# call: f(True, int16(5))
+# expect: -4
+# call: f(True, int32(5))
+# expect: -4
+# call: f(True, 5)
+# expect: -4
+# call: f(True, uint8(5))
+# expect: -4
+# call: f(True, uint16(5))
+# expect: -4
+# call: f(True, uint32(5))
+# expect: -4
+# call: f(True, uint64(5))
+# expect: -4
+# call: f(True, float32(2.5))
+# expect: float32(-1.5)
+# call: f(True, 2.5)
+# expect: -1.5
+# call: f(True, complex64(1.0, 2.0))
+# expect: complex64(0.0, -2.0)
+# call: f(True, complex(1.0, 2.0))
+# expect: complex(0.0, -2.0)
+# call: f(int8(5), True)
+# expect: 4
+# call: f(int8(5), int8(5))
+# expect: 0
+# call: f(int8(5), int16(5))
+# expect: 0
+# call: f(int8(5), int32(5))
+# expect: 0
+# call: f(int8(5), 5)
+# expect: 0
+# call: f(int8(5), uint8(5))
+# expect: 0
+# call: f(int8(5), uint16(5))
+# expect: 0
+# call: f(int8(5), uint32(5))
+# expect: 0
+# call: f(int8(5), uint64(5))
+# expect: 0
+# call: f(int8(5), float32(2.5))
+# expect: float32(2.5)
+# call: f(int8(5), 2.5)
+# expect: 2.5
+# call: f(int8(5), complex64(1.0, 2.0))
+# expect: complex64(4.0, -2.0)
+# call: f(int8(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(int16(5), True)
+# expect: 4
+# call: f(int16(5), int8(5))
+# expect: 0
+# call: f(int16(5), int16(5))
+# expect: 0
+# call: f(int16(5), int32(5))
+# expect: 0
+# call: f(int16(5), 5)
+# expect: 0
+# call: f(int16(5), uint8(5))
+# expect: 0
+# call: f(int16(5), uint16(5))
+# expect: 0
+# call: f(int16(5), uint32(5))
+# expect: 0
+# call: f(int16(5), uint64(5))
+# expect: 0
+# call: f(int16(5), float32(2.5))
+# expect: float32(2.5)
+# call: f(int16(5), 2.5)
+# expect: 2.5
+# call: f(int16(5), complex64(1.0, 2.0))
+# expect: complex64(4.0, -2.0)
+# call: f(int16(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(int32(5), True)
+# expect: 4
+# call: f(int32(5), int8(5))
+# expect: 0
+# call: f(int32(5), int16(5))
+# expect: 0
+# call: f(int32(5), int32(5))
+# expect: 0
+# call: f(int32(5), 5)
+# expect: 0
+# call: f(int32(5), uint8(5))
+# expect: 0
+# call: f(int32(5), uint16(5))
+# expect: 0
+# call: f(int32(5), uint32(5))
+# expect: 0
+# call: f(int32(5), uint64(5))
+# expect: 0
+# call: f(int32(5), float32(2.5))
+# expect: 2.5
+# call: f(int32(5), 2.5)
+# expect: 2.5
+# call: f(int32(5), complex64(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(int32(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(5, True)
+# expect: 4
+# call: f(5, int8(5))
+# expect: 0
+# call: f(5, int16(5))
+# expect: 0
+# call: f(5, int32(5))
+# expect: 0
+# call: f(5, 5)
+# expect: 0
+# call: f(5, uint8(5))
+# expect: 0
+# call: f(5, uint16(5))
+# expect: 0
+# call: f(5, uint32(5))
+# expect: 0
+# call: f(5, uint64(5))
+# expect: 0
+# call: f(5, float32(2.5))
+# expect: 2.5
+# call: f(5, 2.5)
+# expect: 2.5
+# call: f(5, complex64(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(5, complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint8(5), True)
+# expect: 4
+# call: f(uint8(5), int8(5))
+# expect: 0
+# call: f(uint8(5), int16(5))
+# expect: 0
+# call: f(uint8(5), int32(5))
+# expect: 0
+# call: f(uint8(5), 5)
+# expect: 0
+# call: f(uint8(5), uint8(5))
+# expect: uint64(0)
+# call: f(uint8(5), uint16(5))
+# expect: uint64(0)
+# call: f(uint8(5), uint32(5))
+# expect: uint64(0)
+# call: f(uint8(5), uint64(5))
+# expect: uint64(0)
+# call: f(uint8(5), float32(2.5))
+# expect: float32(2.5)
+# call: f(uint8(5), 2.5)
+# expect: 2.5
+# call: f(uint8(5), complex64(1.0, 2.0))
+# expect: complex64(4.0, -2.0)
+# call: f(uint8(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint16(5), True)
+# expect: 4
+# call: f(uint16(5), int8(5))
+# expect: 0
+# call: f(uint16(5), int16(5))
+# expect: 0
+# call: f(uint16(5), int32(5))
+# expect: 0
+# call: f(uint16(5), 5)
+# expect: 0
+# call: f(uint16(5), uint8(5))
+# expect: uint64(0)
+# call: f(uint16(5), uint16(5))
+# expect: uint64(0)
+# call: f(uint16(5), uint32(5))
+# expect: uint64(0)
+# call: f(uint16(5), uint64(5))
+# expect: uint64(0)
+# call: f(uint16(5), float32(2.5))
+# expect: 2.5
+# call: f(uint16(5), 2.5)
+# expect: 2.5
+# call: f(uint16(5), complex64(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint16(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint32(5), True)
+# expect: 4
+# call: f(uint32(5), int8(5))
+# expect: 0
+# call: f(uint32(5), int16(5))
+# expect: 0
+# call: f(uint32(5), int32(5))
+# expect: 0
+# call: f(uint32(5), 5)
+# expect: 0
+# call: f(uint32(5), uint8(5))
+# expect: uint64(0)
+# call: f(uint32(5), uint16(5))
+# expect: uint64(0)
+# call: f(uint32(5), uint32(5))
+# expect: uint64(0)
+# call: f(uint32(5), uint64(5))
+# expect: uint64(0)
+# call: f(uint32(5), float32(2.5))
+# expect: 2.5
+# call: f(uint32(5), 2.5)
+# expect: 2.5
+# call: f(uint32(5), complex64(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint32(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint64(5), True)
+# expect: 4
+# call: f(uint64(5), int8(5))
+# expect: 0
+# call: f(uint64(5), int16(5))
+# expect: 0
+# call: f(uint64(5), int32(5))
+# expect: 0
+# call: f(uint64(5), 5)
+# expect: 0
+# call: f(uint64(5), uint8(5))
+# expect: uint64(0)
+# call: f(uint64(5), uint16(5))
+# expect: uint64(0)
+# call: f(uint64(5), uint32(5))
+# expect: uint64(0)
+# call: f(uint64(5), uint64(5))
+# expect: uint64(0)
+# call: f(uint64(5), float32(2.5))
+# expect: 2.5
+# call: f(uint64(5), 2.5)
+# expect: 2.5
+# call: f(uint64(5), complex64(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(uint64(5), complex(1.0, 2.0))
+# expect: complex(4.0, -2.0)
+# call: f(float32(2.5), True)
+# expect: float32(1.5)
+# call: f(float32(2.5), int8(5))
+# expect: float32(-2.5)
+# call: f(float32(2.5), int16(5))
+# expect: float32(-2.5)
+# call: f(float32(2.5), int32(5))
+# expect: -2.5
+# call: f(float32(2.5), 5)
+# expect: -2.5
+# call: f(float32(2.5), uint8(5))
+# expect: float32(-2.5)
+# call: f(float32(2.5), uint16(5))
+# expect: -2.5
+# call: f(float32(2.5), uint32(5))
+# expect: -2.5
+# call: f(float32(2.5), uint64(5))
+# expect: -2.5
+# call: f(float32(2.5), float32(2.5))
+# expect: float32(0.0)
+# call: f(float32(2.5), 2.5)
+# expect: 0.0
+# call: f(float32(2.5), complex64(1.0, 2.0))
+# expect: complex64(1.5, -2.0)
+# call: f(float32(2.5), complex(1.0, 2.0))
+# expect: complex(1.5, -2.0)
+# call: f(2.5, True)
+# expect: 1.5
+# call: f(2.5, int8(5))
+# expect: -2.5
+# call: f(2.5, int16(5))
+# expect: -2.5
+# call: f(2.5, int32(5))
+# expect: -2.5
+# call: f(2.5, 5)
+# expect: -2.5
+# call: f(2.5, uint8(5))
+# expect: -2.5
+# call: f(2.5, uint16(5))
+# expect: -2.5
+# call: f(2.5, uint32(5))
+# expect: -2.5
+# call: f(2.5, uint64(5))
+# expect: -2.5
+# call: f(2.5, float32(2.5))
+# expect: 0.0
+# call: f(2.5, 2.5)
+# expect: 0.0
+# call: f(2.5, complex64(1.0, 2.0))
+# expect: complex(1.5, -2.0)
+# call: f(2.5, complex(1.0, 2.0))
+# expect: complex(1.5, -2.0)
+# call: f(complex64(1.0, 2.0), True)
+# expect: complex64(0.0, 2.0)
+# call: f(complex64(1.0, 2.0), int8(5))
+# expect: complex64(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), int16(5))
+# expect: complex64(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), int32(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), 5)
+# expect: complex(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), uint8(5))
+# expect: complex64(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), uint16(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), uint32(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), uint64(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex64(1.0, 2.0), float32(2.5))
+# expect: complex64(-1.5, 2.0)
+# call: f(complex64(1.0, 2.0), 2.5)
+# expect: complex(-1.5, 2.0)
+# call: f(complex64(1.0, 2.0), complex64(1.0, 2.0))
+# expect: complex64(0.0, 0.0)
+# call: f(complex64(1.0, 2.0), complex(1.0, 2.0))
+# expect: complex(0.0, 0.0)
+# call: f(complex(1.0, 2.0), True)
+# expect: complex(0.0, 2.0)
+# call: f(complex(1.0, 2.0), int8(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), int16(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), int32(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), 5)
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), uint8(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), uint16(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), uint32(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), uint64(5))
+# expect: complex(-4.0, 2.0)
+# call: f(complex(1.0, 2.0), float32(2.5))
+# expect: complex(-1.5, 2.0)
+# call: f(complex(1.0, 2.0), 2.5)
+# expect: complex(-1.5, 2.0)
+# call: f(complex(1.0, 2.0), complex64(1.0, 2.0))
+# expect: complex(0.0, 0.0)
+# call: f(complex(1.0, 2.0), complex(1.0, 2.0))
+# expect: complex(0.0, 0.0)
