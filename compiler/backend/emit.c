@@ -42,6 +42,13 @@ static LLVMMetadataRef weights(Emit *e, unsigned yes, unsigned no)
     return LLVMMDNodeInContext2(e->context, ops, 3);
 }
 
+static LLVMMetadataRef named_node(Emit *e, const char *name, LLVMValueRef value)
+{
+    LLVMMetadataRef ops[2] = {LLVMMDStringInContext2(e->context, name, strlen(name))};
+    if (value) ops[1] = LLVMValueAsMetadata(value);
+    return LLVMMDNodeInContext2(e->context, ops, value ? 2 : 1);
+}
+
 static unsigned md_kind(Emit *e, const char *name)
 {
     return LLVMGetMDKindIDInContext(e->context, name, (unsigned)strlen(name));
@@ -52,7 +59,10 @@ static void make_metadata(Emit *e)
     e->md_prof = md_kind(e, "prof");
     e->md_scope = md_kind(e, "alias.scope");
     e->md_noalias = md_kind(e, "noalias");
+    e->md_loop = md_kind(e, "llvm.loop");
     e->likely = weights(e, 1 << 20, 1);
+    e->no_unroll = named_node(e, "llvm.loop.unroll.disable", NULL);
+    e->no_vectors = named_node(e, "llvm.loop.vectorize.enable", LLVMConstNull(e->types[I_b1]));
     unsigned id = LLVMLookupIntrinsicID("llvm.experimental.noalias.scope.decl", 36);
     e->scope_decl = (Callee){LLVMGetIntrinsicDeclaration(e->module, id, NULL, 0),
                              LLVMIntrinsicGetType(e->context, id, NULL, 0)};

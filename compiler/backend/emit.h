@@ -65,8 +65,8 @@ typedef struct Emit {
     Callee *fns;                    /* of the program's functions */
     uint8_t *uses_fuel;             /* by function: it or one that it calls charges fuel */
     LLVMValueRef *blobs;
-    unsigned md_prof, md_scope, md_noalias;
-    LLVMMetadataRef likely;
+    unsigned md_prof, md_scope, md_noalias, md_loop;
+    LLVMMetadataRef likely, no_unroll, no_vectors;
     /* the function being emitted */
     uint32_t index;
     const Fn *f;
@@ -112,5 +112,6 @@ LLVMValueRef lmb_emit_address(Emit *e, const Instr *i);
 void lmb_emit_alias(Emit *e, LLVMValueRef access, int64_t class_id);
 void lmb_emit_open_classes(Emit *e, Val nest);
 void lmb_emit_close_classes(Emit *e, Val nest);
+void lmb_emit_keep_plain(Emit *e, LLVMValueRef latch); /* the loop is neither unrolled nor vectorized */
 
 #endif

@@ -168,7 +168,8 @@ static void close_for(Emit *e, const Instr *opener, Region *r)
     LLVMValueRef k = LLVMBuildNUWAdd(e->b, r->k, lmb_emit_i64(e, 1), ""); /* k < rounds */
     LLVMBasicBlockRef round = LLVMGetInstructionParent(r->iv);
     LLVMBasicBlockRef done = r->strip ? lmb_emit_block_new(e, "stripped") : r->after;
-    LLVMBuildCondBr(e->b, LLVMBuildICmp(e->b, LLVMIntEQ, k, r->rounds, ""), done, round);
+    LLVMValueRef latch = LLVMBuildCondBr(e->b, LLVMBuildICmp(e->b, LLVMIntEQ, k, r->rounds, ""), done, round);
+    if (opener->flags & IRF_slow) lmb_emit_keep_plain(e, latch);
     feed(e, r->iv, iv);
     feed(e, r->k, k);
     if (!r->strip) return;

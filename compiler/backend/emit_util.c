@@ -6,6 +6,7 @@
 #include "compiler/backend/emit.h"
 
 #include <assert.h>
+#include <llvm-c/DebugInfo.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -193,4 +194,16 @@ void lmb_emit_alias(Emit *e, LLVMValueRef access, int64_t class_id)
     if (!own || n == 0) return;
     LLVMSetMetadata(access, e->md_scope, LLVMMetadataAsValue(e->context, LLVMMDNodeInContext2(e->context, &own, 1)));
     LLVMSetMetadata(access, e->md_noalias, LLVMMetadataAsValue(e->context, LLVMMDNodeInContext2(e->context, others, n)));
+}
+
+/*--- loops -------------------------------------------------------------------------------------------------------*/
+
+/* A loop's name is a node that refers to itself. */
+void lmb_emit_keep_plain(Emit *e, LLVMValueRef latch)
+{
+    LLVMMetadataRef self = LLVMTemporaryMDNode(e->context, NULL, 0);
+    LLVMMetadataRef ops[3] = {self, e->no_unroll, e->no_vectors};
+    LLVMMetadataRef node = LLVMMDNodeInContext2(e->context, ops, 3);
+    LLVMMetadataReplaceAllUsesWith(self, node);
+    LLVMSetMetadata(latch, e->md_loop, LLVMMetadataAsValue(e->context, node));
 }
