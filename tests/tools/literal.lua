@@ -8,6 +8,7 @@ local lumba = require "lumba"
 
 local literal = {}
 local is_luajit = math.type == nil
+local unpack = unpack or table.unpack
 local integer_names = {}
 for _, name in ipairs { "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64" } do integer_names[name] = true end
 
@@ -167,7 +168,7 @@ function literal.build(node)
   if node.kind == "tuple" then
     local items = {}
     for i, item in ipairs(node.items) do items[i] = literal.build(item) end
-    return lumba.tuple(unpack and unpack(items) or table.unpack(items))
+    return lumba.tuple((unpack or table.unpack)(items))
   end
   return node.value
 end
