@@ -286,20 +286,28 @@ static NodeInfo *special_len(Infer *f, const Node *e, const NodeInfo *a) {
     return wrong(f, e, "len", "it takes an array, a tuple or a string");
 }
 
+/* As Numba chooses between range's versions: the one with fewer conversions that may lose, int64 where that is a draw
+ * between the two signs. */
+static lmb_dtype range_dtype(NodeInfo **args, uint32_t n) {
+    uint32_t wide_unsigned = 0, signed_ = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        lmb_dtype d = (lmb_dtype)args[i]->type->dtype;
+        wide_unsigned += d == LMB_uint64;
+        signed_ += lmb_dtype_is_signed(d) || d == LMB_bool;
+    }
+    return signed_ == 0 || signed_ < wide_unsigned ? LMB_uint64 : LMB_int64;
+}
+
 static NodeInfo *special_range(Infer *f, const Node *e, NodeInfo **args, uint32_t n) {
-    int any_unsigned = 0, any_signed = 0;
     for (uint32_t i = 0; i < n; i++) {
         const Type *t = args[i]->type;
-        if (t->kind != TY_scalar || !(lmb_dtype_is_int((lmb_dtype)t->dtype) || t->dtype == LMB_bool)) {
-            Diag *d = lmb_infer_report(f, D_special_arguments, e, "range", "its arguments are integers");
-            if (t->kind == TY_scalar) lmb_infer_hint(f, d, "convert it: int(...)");
-            return lmb_infer_error(f, e);
-        }
-        if (t->dtype == LMB_uint64) any_unsigned = 1;
-        else if (lmb_dtype_is_signed((lmb_dtype)t->dtype) && !args[i]->value) any_signed = 1;
+        if (t->kind == TY_scalar && (lmb_dtype_is_int((lmb_dtype)t->dtype) || t->dtype == LMB_bool)) continue;
+        Diag *d = lmb_infer_report(f, D_special_arguments, e, "range", "its arguments are integers");
+        if (t->kind == TY_scalar) lmb_infer_hint(f, d, "convert it: int(...)");
+        return lmb_infer_error(f, e);
     }
-    lmb_dtype d = any_unsigned && !any_signed ? LMB_uint64 : LMB_int64;
-    return lmb_infer_result(f, e, lmb_type_other(&f->c->types, TY_range, d, NULL, 0, NULL), NULL);
+    const Type *type = lmb_type_other(&f->c->types, TY_range, range_dtype(args, n), NULL, 0, NULL);
+    return lmb_infer_result(f, e, type, NULL);
 }
 
 static NodeInfo *special_iter(Infer *f, const Node *e, SpecialId id, NodeInfo **args, uint32_t n) {

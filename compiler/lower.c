@@ -219,10 +219,15 @@ static void lower_assign(Lower *l, const Node *s) {
     for (uint32_t i = 0; i < s->list.n; i++) lmb_lower_assign(l, s->list.at[i], v);
 }
 
+/* The index of an element is computed once. */
 static void lower_augassign(Lower *l, const Node *s) {
     const NodeInfo *info = lmb_info(l->spec, l->inst, s), *right = lmb_info(l->spec, l->inst, s->b);
-    Rv a = lmb_lower_expr(l, s->a), b = lmb_lower_expr(l, s->b);
-    lmb_lower_assign(l, s->a, lmb_lower_binary(l, s, (Operator)s->op, a, b, info, right->value));
+    int is_element = s->a->kind == N_Subscript;
+    Element x = is_element ? lmb_lower_address(l, s->a) : (Element){.offset = 0};
+    Rv a = is_element ? lmb_lower_load(l, x, s->a) : lmb_lower_expr(l, s->a), b = lmb_lower_expr(l, s->b);
+    Rv v = lmb_lower_binary(l, s, (Operator)s->op, a, b, info, right->value);
+    if (is_element) lmb_lower_put(l, x, v, s->a);
+    else lmb_lower_assign(l, s->a, v);
 }
 
 /*--- jumps -----------------------------------------------------------------------------------------------------*/

@@ -159,6 +159,18 @@ Rv lmb_lower_subscript(Lower *l, const Node *e, Rv a) {
     return make_view(l, a, &v, lmb_index_layout(&list, (Layout)a.type->layout));
 }
 
+Element lmb_lower_address(Lower *l, const Node *e) {
+    Element x = {.array = lmb_lower_expr(l, e->a)};
+    IndexList list = index_list(l, e, &x.array);
+    View v = select_items(l, &x.array, &list, e);
+    assert(!v.rank);
+    x.offset = v.offset ? v.offset : lmb_lower_i64(l, 0);
+    return x;
+}
+
+Rv lmb_lower_load(Lower *l, Element x, const Node *at) { return load_element(l, x.array, x.offset, at); }
+void lmb_lower_put(Lower *l, Element x, Rv v, const Node *at) { store_element(l, x.array, x.offset, v, at); }
+
 void lmb_lower_store(Lower *l, const Node *t, Rv value) {
     Rv a = lmb_lower_expr(l, t->a);
     IndexList list = index_list(l, t, &a);

@@ -12,6 +12,11 @@ typedef struct Rv {
     uint8_t held;        /* the owners in it live until the function's exit: no reference of one's own is needed */
 } Rv;
 
+typedef struct Element { /* of an array, its address computed */
+    Rv array;
+    Val offset;
+} Element;
+
 typedef struct LoopScope {
     Val leave, next;     /* where break and continue go */
     uint8_t notes;       /* divisions by zero are noted in a flag that is tested after the loop */
@@ -83,6 +88,9 @@ void lmb_lower_check_zero(Lower *l, Rv divisor, const Node *at);
 /* lower_array.c */
 Rv lmb_lower_subscript(Lower *l, const Node *e, Rv array);
 void lmb_lower_store(Lower *l, const Node *target, Rv v);
+Element lmb_lower_address(Lower *l, const Node *subscript); /* of one element */
+Rv lmb_lower_load(Lower *l, Element x, const Node *at);
+void lmb_lower_put(Lower *l, Element x, Rv v, const Node *at);
 Rv lmb_lower_array_attribute(Lower *l, const Node *e, Rv a);
 Rv lmb_lower_element(Lower *l, Rv array, Val i); /* array[i] of the first axis, i in range */
 Rv lmb_lower_new(Lower *l, const Node *at, const Type *type, Rv shape, int zeroed);

@@ -1,0 +1,4 @@
+def f():
+    return float("inf"), -float("inf"), float("nan")
+# call: f()
+# expect: inf, -inf, nan

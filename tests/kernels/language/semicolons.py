@@ -1,0 +1,3 @@
+def f(x): y = x; y += 1; return y
+# call: f(1)
+# expect: 2

@@ -1,0 +1,5 @@
+def f():
+    t = ()
+    return len(t)
+# call: f()
+# expect: 0
