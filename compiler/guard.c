@@ -1,7 +1,7 @@
 /* The one place with setjmp (guard.h).
  *
- * In: arenas and a body. Out: whether the body came to its end. What must hold: the jump happens inside the body only, so
- * the frame it goes to is alive; nothing between owns anything but arena memory. */
+ * In: arenas and a body. Out: whether the body came to its end. What must hold: the jump happens inside the body only,
+ * so the frame it goes to is alive; nothing between owns anything but arena memory. */
 #include "compiler/guard.h"
 
 #include <assert.h>
@@ -13,12 +13,16 @@ typedef struct Frame {
     jmp_buf back;
 } Frame;
 
-static void unwind(void *ud) { longjmp(((Frame *)ud)->back, 1); }
+static void unwind(void *ud) {
+    longjmp(((Frame *)ud)->back, 1);
+}
 
-int lmb_guard_run(Arena *const *arenas, int n, void (*body)(void *ud), void *ud)
-{
+int lmb_guard_run(Arena *const *arenas, int n, void (*body)(void *ud), void *ud) {
     Frame frame;
-    struct { void (*oom)(void *ud); void *ud; } saved[MAX_ARENAS];
+    struct {
+        void (*oom)(void *ud);
+        void *ud;
+    } saved[MAX_ARENAS];
     volatile int done = 0;
     assert(n <= MAX_ARENAS);
     for (int i = 0; i < n; i++) {
@@ -33,8 +37,7 @@ int lmb_guard_run(Arena *const *arenas, int n, void (*body)(void *ud), void *ud)
     return done;
 }
 
-int lmb_guard(Arena *arena, void (*body)(void *ud), void *ud)
-{
+int lmb_guard(Arena *arena, void (*body)(void *ud), void *ud) {
     Arena *arenas[] = {arena};
     return !lmb_guard_run(arenas, 1, body, ud);
 }

@@ -91,10 +91,12 @@ int lmb_modeval_index(const Value *v, int64_t *out) {
 int lmb_modeval_truth(const Value *v) {
     switch (v->kind) {
     case V_none: return 0;
-    case V_bool: case V_int: return v->as.u != 0;
+    case V_bool:
+    case V_int: return v->as.u != 0;
     case V_float: return v->as.f != 0;
     case V_complex: return v->as.c.re != 0 || v->as.c.im != 0;
-    case V_string: case V_tuple: return v->n != 0;
+    case V_string:
+    case V_tuple: return v->n != 0;
     case V_array: return -1;
     default: return 1;
     }
@@ -136,9 +138,21 @@ static const Value *eval_name(Eval *e, const Node *n) {
 }
 
 static const char *value_kind(const Value *v) {
-    static const char *const names[] = {"None", "a bool", "an int", "a float", "a complex number", "a string", "...",
-                                        "a tuple", "an array", "a function", "a library member", "a class", "a type",
-                                        "an exception class", "a decorator"};
+    static const char *const names[] = {"None",
+                                        "a bool",
+                                        "an int",
+                                        "a float",
+                                        "a complex number",
+                                        "a string",
+                                        "...",
+                                        "a tuple",
+                                        "an array",
+                                        "a function",
+                                        "a library member",
+                                        "a class",
+                                        "a type",
+                                        "an exception class",
+                                        "a decorator"};
     return v->kind == V_library ? v->as.s : names[v->kind];
 }
 
@@ -148,7 +162,7 @@ static const Value *eval_attribute(Eval *e, const Node *n) {
     const Value *member = lmb_value_attribute(e->arena, v, n->name);
     if (member) return member;
     if (v->kind != V_library) return lmb_modeval_refuse(e, "%s has no attribute '%s'", value_kind(v), n->name);
-    const char *path = lmb_arena_printf(e->arena, "%s.%s", v->as.s, n->name), *near = lmb_modeval_near(path);
+    const char *path = lmb_arena_printf(e->arena, "%s.%s", v->as.s, n->name), *near = lmb_modeval_near(e->arena, path);
     return near ? lmb_modeval_refuse(e, "'%s' is not known; did you mean '%s'?", path, near)
                 : lmb_modeval_refuse(e, "'%s' is not known", path);
 }
@@ -283,7 +297,8 @@ const Value *lmb_modeval_expr(Eval *e, const Node *n) {
     case N_Constant: return eval_constant(e, n->value);
     case N_Name: return eval_name(e, n);
     case N_Attribute: return eval_attribute(e, n);
-    case N_Tuple: case N_List: return eval_items(e, &n->list);
+    case N_Tuple:
+    case N_List: return eval_items(e, &n->list);
     case N_BinOp: return eval_binop(e, n);
     case N_UnaryOp: return eval_unary(e, n);
     case N_BoolOp: return eval_boolop(e, n);

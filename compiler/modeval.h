@@ -2,8 +2,8 @@
  * (arithmetic), modeval_call.c (calls), modeval_array.c (constant arrays), modeval_jit.c (decorators), modeval_sig.c
  * (signatures), modeval_lib.c (library members).
  *
- * Every evaluating function returns a Value in the module's arena, or NULL after lmb_modeval_refuse has kept the reason;
- * the first reason stays. Nothing is reported but mistakes in decorators' options and signatures. */
+ * Every evaluating function returns a Value in the module's arena, or NULL after lmb_modeval_refuse has kept the
+ * reason; the first reason stays. Nothing is reported but mistakes in decorators' options and signatures. */
 #ifndef LMB_MODEVAL_H
 #define LMB_MODEVAL_H
 
@@ -11,12 +11,12 @@
 
 typedef struct Eval {
     Module *m;
-    Arena *arena;         /* the module's */
+    Arena *arena; /* the module's */
     DiagList *diags;
-    const char *why;      /* why the expression at hand has no value */
-    DiagId id;            /* D_unavailable, or a more telling one */
-    Ast *ast;             /* of the text at hand */
-    const char *lib;      /* not NULL: names are members of this library (signature texts) */
+    const char *why; /* why the expression at hand has no value */
+    DiagId id;       /* D_unavailable, or a more telling one */
+    Ast *ast;        /* of the text at hand */
+    const char *lib; /* not NULL: names are members of this library (signature texts) */
 } Eval;
 
 enum { MODEVAL_MAX_ITEMS = 1 << 16, MODEVAL_MAX_BYTES = 64 << 20 };
@@ -61,7 +61,8 @@ const Value *lmb_modeval_array_method(Eval *e, const Value *array, const char *n
 const Value *lmb_modeval_array_item(Eval *e, const Value *array, const Value *index);
 const Value *lmb_modeval_array_binary(Eval *e, Operator op, const Value *a, const Value *b);
 const Value *lmb_modeval_array_map(Eval *e, const Value *array, double (*fn)(double));
-Value *lmb_modeval_array_new(Eval *e, int dtype, int ndim, const int64_t *shape, void **data); /* zeroed; NULL: too large */
+Value *lmb_modeval_array_new(Eval *e, int dtype, int ndim, const int64_t *shape,
+                             void **data); /* zeroed; NULL: too large */
 const Value *lmb_modeval_array_copy(Eval *e, const lmb_array *array);
 /* The dtype that a class, int, float, bool, complex or a name stands for; -1: none. */
 int lmb_modeval_dtype(const Value *v);
@@ -73,16 +74,16 @@ const Value *lmb_modeval_decorate(Eval *e, const Value *maker, const Node *call,
 const Value *lmb_modeval_apply(Eval *e, const Value *maker, const Value *fn);
 
 /* modeval_sig.c */
-const Value *lmb_modeval_sig_call(Eval *e, const Value *result, const Node *call);      /* float64(float64[:]) */
-const Value *lmb_modeval_sig_subscript(Eval *e, const Value *type, const Node *slice);  /* float64[:, ::1] */
-const Value *lmb_modeval_sig_member(Eval *e, const char *path, const Node *call);       /* types.Tuple((a, b)) */
+const Value *lmb_modeval_sig_call(Eval *e, const Value *result, const Node *call);     /* float64(float64[:]) */
+const Value *lmb_modeval_sig_subscript(Eval *e, const Value *type, const Node *slice); /* float64[:, ::1] */
+const Value *lmb_modeval_sig_member(Eval *e, const char *path, const Node *call);      /* types.Tuple((a, b)) */
 int lmb_modeval_is_type(const Value *v);
 /* Signatures of a decorator's argument, appended; 0: refused. */
 int lmb_modeval_sigs(Eval *e, const Node *arg, JitOptions *options);
 
 /* modeval_lib.c */
 const Value *lmb_modeval_import(Arena *arena, const char *path); /* a module, or NULL */
-const char *lmb_modeval_near(const char *path);                 /* a known path close to this one, or NULL */
+const char *lmb_modeval_near(Arena *arena, const char *path);    /* a known path close to this one, or NULL */
 void lmb_modeval_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud);
 
 #endif

@@ -188,8 +188,10 @@ static const Value *make_filled(Eval *e, const Node *call, const char *kind, int
         return e->why ? NULL : lmb_modeval_refuse(e, "np.full needs a value");
     if (fill && !lmb_modeval_is_number(fill)) return lmb_modeval_refuse(e, "arrays hold numbers only");
     if (strcmp(kind, "ones") == 0) fill = lmb_modeval_int(e, 1);
-    int dtype = dtype_argument(e, call, full ? 2 : 1, like && first->kind == V_array ? first->dtype
-                                                      : full ? fill->dtype : LMB_float64);
+    int dtype = dtype_argument(e, call, full ? 2 : 1,
+                               like && first->kind == V_array ? first->dtype
+                               : full                         ? fill->dtype
+                                                              : LMB_float64);
     if (dtype < 0) return NULL;
     if (like) {
         if (first->kind != V_array) return lmb_modeval_refuse(e, "np.%s_like needs an array", kind);
@@ -262,14 +264,24 @@ static const Value *make_eye(Eval *e, const Node *call) {
 
 typedef enum Maker { MK_array, MK_filled, MK_like, MK_arange, MK_linspace, MK_eye } Maker;
 
-static const struct { const char *path, *kind; Maker maker; } makers[] = {
-    {"numpy.array", NULL, MK_array},        {"numpy.asarray", NULL, MK_array},
-    {"numpy.zeros", "zeros", MK_filled},    {"numpy.empty", "empty", MK_filled},
-    {"numpy.ones", "ones", MK_filled},      {"numpy.full", "full", MK_filled},
-    {"numpy.zeros_like", "zeros", MK_like}, {"numpy.empty_like", "empty", MK_like},
-    {"numpy.ones_like", "ones", MK_like},   {"numpy.full_like", "full", MK_like},
-    {"numpy.arange", NULL, MK_arange},      {"numpy.linspace", NULL, MK_linspace},
-    {"numpy.eye", NULL, MK_eye},            {"numpy.identity", NULL, MK_eye},
+static const struct {
+    const char *path, *kind;
+    Maker maker;
+} makers[] = {
+    {"numpy.array", NULL, MK_array},
+    {"numpy.asarray", NULL, MK_array},
+    {"numpy.zeros", "zeros", MK_filled},
+    {"numpy.empty", "empty", MK_filled},
+    {"numpy.ones", "ones", MK_filled},
+    {"numpy.full", "full", MK_filled},
+    {"numpy.zeros_like", "zeros", MK_like},
+    {"numpy.empty_like", "empty", MK_like},
+    {"numpy.ones_like", "ones", MK_like},
+    {"numpy.full_like", "full", MK_like},
+    {"numpy.arange", NULL, MK_arange},
+    {"numpy.linspace", NULL, MK_linspace},
+    {"numpy.eye", NULL, MK_eye},
+    {"numpy.identity", NULL, MK_eye},
 };
 
 static int find_maker(const char *path) {
@@ -278,7 +290,9 @@ static int find_maker(const char *path) {
     return -1;
 }
 
-int lmb_modeval_array_has(const char *path) { return find_maker(path) >= 0; }
+int lmb_modeval_array_has(const char *path) {
+    return find_maker(path) >= 0;
+}
 
 const Value *lmb_modeval_array_call(Eval *e, const char *path, const Node *call) {
     int i = find_maker(path);
@@ -299,7 +313,8 @@ static const Value *reshape(Eval *e, const Value *a, const Node *call) {
     int64_t shape[LMB_MAX_NDIM], known = 1;
     const Value *first = lmb_modeval_arg(e, call, 0, NULL);
     int ndim = (int)call->list.n, open = -1;
-    if (ndim == 1) ndim = shape_argument(e, first, shape);
+    if (ndim == 1)
+        ndim = shape_argument(e, first, shape);
     else
         for (int i = 0; i < ndim && i < LMB_MAX_NDIM; i++) {
             const Value *v = lmb_modeval_arg(e, call, i, NULL);
@@ -307,8 +322,10 @@ static const Value *reshape(Eval *e, const Value *a, const Node *call) {
         }
     if (ndim < 0 || ndim > LMB_MAX_NDIM) return lmb_modeval_refuse(e, "this is not a shape");
     for (int i = 0; i < ndim; i++) {
-        if (shape[i] < 0) open = i;
-        else if (__builtin_mul_overflow(known, shape[i], &known)) return lmb_modeval_refuse(e, "this is not a shape");
+        if (shape[i] < 0)
+            open = i;
+        else if (__builtin_mul_overflow(known, shape[i], &known))
+            return lmb_modeval_refuse(e, "this is not a shape");
     }
     if (open >= 0 && known > 0) shape[open] = count_of(a) / known;
     if ((open >= 0 ? known * shape[open] : known) != count_of(a))
@@ -367,7 +384,8 @@ const Value *lmb_modeval_array_binary(Eval *e, Operator op, const Value *a, cons
     if (a->kind == V_array && b->kind == V_array &&
         (a->ndim != b->ndim || memcmp(a->as.array.shape, b->as.array.shape, sizeof(int64_t) * a->ndim)))
         return lmb_modeval_refuse(e, "arrays of different shapes do not combine at module level");
-    if (count_of(shaped) > MODEVAL_MAX_ITEMS) return lmb_modeval_refuse(e, "the array is too large to compute with here");
+    if (count_of(shaped) > MODEVAL_MAX_ITEMS)
+        return lmb_modeval_refuse(e, "the array is too large to compute with here");
     int dtype = array_result(op, a, b);
     void *data;
     Value *v = lmb_modeval_array_new(e, dtype, shaped->ndim, shaped->as.array.shape, &data);

@@ -1,18 +1,28 @@
 /* Calls at module level: classes, builtins, math and np on constants; the rest is refused with its reason.
  *
- * In: a Call. Out: a Value or NULL. What a function means is found by its canonical path, so import aliases need no care.
- * What must hold: a result that Python would refuse (a domain error) is refused here too. */
+ * In: a Call. Out: a Value or NULL. What a function means is found by its canonical path, so import aliases need no
+ * care. What must hold: a result that Python would refuse (a domain error) is refused here too. */
 #include "compiler/modeval.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-static double radians(double x) { return x * (3.14159265358979323846 / 180.0); }
-static double degrees(double x) { return x * (180.0 / 3.14159265358979323846); }
+static double radians(double x) {
+    return x * (3.14159265358979323846 / 180.0);
+}
+static double degrees(double x) {
+    return x * (180.0 / 3.14159265358979323846);
+}
 
-typedef struct MathRow { const char *math, *numpy; double (*fn)(double); } MathRow;
-typedef struct MathRow2 { const char *math, *numpy; double (*fn)(double, double); } MathRow2;
+typedef struct MathRow {
+    const char *math, *numpy;
+    double (*fn)(double);
+} MathRow;
+typedef struct MathRow2 {
+    const char *math, *numpy;
+    double (*fn)(double, double);
+} MathRow2;
 
 static const MathRow math_rows[] = {
 #define M(math, numpy, fn) {math, numpy, fn},
@@ -34,7 +44,9 @@ static const char *member_of(const char *path, const char *module) {
     return strncmp(path, module, n) == 0 && path[n] == '.' ? path + n + 1 : NULL;
 }
 
-static int named(const char *row, const char *name) { return row && name && strcmp(row, name) == 0; }
+static int named(const char *row, const char *name) {
+    return row && name && strcmp(row, name) == 0;
+}
 
 /*--- arguments -------------------------------------------------------------------------------------------------*/
 const Value *lmb_modeval_arg(Eval *e, const Node *call, int at, const char *name) {
@@ -62,7 +74,9 @@ static const Value *wrong_arguments(Eval *e, const char *path) {
 }
 
 /*--- math ------------------------------------------------------------------------------------------------------*/
-static int is_real(const Value *v) { return lmb_modeval_is_number(v) && v->kind != V_complex; }
+static int is_real(const Value *v) {
+    return lmb_modeval_is_number(v) && v->kind != V_complex;
+}
 
 /* math.* refuses what Python's math raises for. */
 static const Value *math_result(Eval *e, const char *path, const Value *args, double r) {
@@ -113,7 +127,8 @@ static const Value *call_rounding(Eval *e, const char *name, const Value *x) {
 
 static const Value *call_factorial(Eval *e, const Value *n) {
     int64_t k;
-    if (!lmb_modeval_index(n, &k) || k < 0 || k > 100) return lmb_modeval_refuse(e, "the integer is too large for 64 bits");
+    if (!lmb_modeval_index(n, &k) || k < 0 || k > 100)
+        return lmb_modeval_refuse(e, "the integer is too large for 64 bits");
     const Value *r = lmb_modeval_int(e, 1);
     for (int64_t i = 2; r && i <= k; i++) r = lmb_modeval_binary(e, Op_Mult, r, lmb_modeval_int(e, i));
     return r;

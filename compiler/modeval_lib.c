@@ -8,7 +8,17 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum RowKind { R_alias, R_class, R_float, R_bool, R_none, R_decorator, R_exception, R_module, R_member } RowKind;
+typedef enum RowKind {
+    R_alias,
+    R_class,
+    R_float,
+    R_bool,
+    R_none,
+    R_decorator,
+    R_exception,
+    R_module,
+    R_member
+} RowKind;
 
 typedef struct Row {
     RowKind kind;
@@ -91,7 +101,8 @@ static const Value *row_value(Arena *arena, const Row *row) {
     case R_none: return new_value(arena, V_none, 0);
     case R_decorator: return maker_value(arena, row->text);
     case R_exception: return text_value(arena, V_exception, row->text);
-    case R_module: case R_member: return text_value(arena, V_library, row->path);
+    case R_module:
+    case R_member: return text_value(arena, V_library, row->path);
     case R_float:
         v = new_value(arena, V_float, LMB_float64);
         v->as.f = row->f;
@@ -199,14 +210,30 @@ const Value *lmb_modeval_import(Arena *arena, const char *path) {
     return row && row->kind == R_module ? row_value(arena, row) : NULL;
 }
 
-const char *lmb_modeval_near(const char *path) {
-    const char *best = NULL;
-    int distance = 3;
-    for (int i = 0; i < NROWS; i++) {
-        int d = lmb_str_distance(rows[i].path, path);
-        if (d < distance) distance = d, best = rows[i].path;
-    }
-    return best;
+typedef struct Nearest {
+    Arena *arena;
+    const char *path, *module, *best;
+    int distance;
+} Nearest;
+
+static void consider(Nearest *n, const char *path) {
+    int d = lmb_str_distance(path, n->path);
+    if (d < n->distance) n->distance = d, n->best = path;
+}
+
+static void consider_member(void *ud, const char *name) {
+    Nearest *n = ud;
+    consider(n, lmb_arena_printf(n->arena, "%s.%s", n->module, name));
+}
+
+const char *lmb_modeval_near(Arena *arena, const char *path) {
+    const char *dot = strrchr(path, '.');
+    Nearest n = {arena, path, NULL, NULL, 3};
+    for (int i = 0; i < NROWS; i++) consider(&n, rows[i].path);
+    if (!dot) return n.best;
+    n.module = lmb_arena_strndup(arena, path, (size_t)(dot - path));
+    lmb_prelude_each(arena, n.module, consider_member, &n);
+    return n.best;
 }
 
 void lmb_modeval_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud) {

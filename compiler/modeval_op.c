@@ -1,8 +1,8 @@
 /* Operators on constants of the module level.
  *
  * In: an operator and Values. Out: a Value, or NULL with the reason. Integers are Python's as far as 64 bits go: what
- * does not fit int64 or uint64 is refused, never wrapped; numbers of a NumPy class (np.int32(1)) keep their class beside
- * plain ones, and wrap in it. What must hold: no undefined behaviour for any operands. */
+ * does not fit int64 or uint64 is refused, never wrapped; numbers of a NumPy class (np.int32(1)) keep their class
+ * beside plain ones, and wrap in it. What must hold: no undefined behaviour for any operands. */
 #include "compiler/modeval.h"
 
 #include <assert.h>
@@ -26,8 +26,10 @@ static const Value *typed_int(Eval *e, Wide x, int dtype) {
     Value *v = lmb_modeval_new(e, V_int, dtype);
     unsigned shift = 64 - 8 * (unsigned)lmb_dtype_size(dtype);
     uint64_t bits = (uint64_t)x << shift;
-    if (lmb_dtype_is_signed(dtype)) v->as.i = (int64_t)bits >> shift;
-    else v->as.u = bits >> shift;
+    if (lmb_dtype_is_signed(dtype))
+        v->as.i = (int64_t)bits >> shift;
+    else
+        v->as.u = bits >> shift;
     return v;
 }
 
@@ -49,7 +51,9 @@ static const Value *typed_complex(Eval *e, double re, double im, int dtype) {
     return v;
 }
 
-static double imaginary(const Value *v) { return v->kind == V_complex ? v->as.c.im : 0; }
+static double imaginary(const Value *v) {
+    return v->kind == V_complex ? v->as.c.im : 0;
+}
 
 static const Value *float_to_int(Eval *e, double f, int dtype) {
     if (isnan(f)) return lmb_modeval_refuse(e, "cannot convert NaN to an integer");
@@ -109,11 +113,13 @@ static int int_operation(Eval *e, Operator op, Wide a, Wide b, Wide *r) {
     case Op_BitAnd: *r = a & b; return 1;
     case Op_BitOr: *r = a | b; return 1;
     case Op_BitXor: *r = a ^ b; return 1;
-    case Op_FloorDiv: case Op_Mod:
+    case Op_FloorDiv:
+    case Op_Mod:
         if (b == 0) break;
         *r = op == Op_Mod ? a - floor_div(a, b) * b : floor_div(a, b);
         return 1;
-    case Op_LShift: case Op_RShift:
+    case Op_LShift:
+    case Op_RShift:
         if (b < 0) return lmb_modeval_refuse(e, "negative shift count"), -1;
         if (op == Op_LShift) return shift_left(a, b, r);
         *r = a >> (b > 100 ? 100 : (int)b);
@@ -152,8 +158,7 @@ static double float_floordiv(double a, double b) {
 
 static const Value *float_binary(Eval *e, Operator op, const Value *x, const Value *y) {
     double a = lmb_modeval_double(x), b = lmb_modeval_double(y), r;
-    if (b == 0 && (op == Op_Div || op == Op_FloorDiv || op == Op_Mod))
-        return lmb_modeval_refuse(e, "division by zero");
+    if (b == 0 && (op == Op_Div || op == Op_FloorDiv || op == Op_Mod)) return lmb_modeval_refuse(e, "division by zero");
     switch (op) {
     case Op_Add: r = a + b; break;
     case Op_Sub: r = a - b; break;
@@ -172,7 +177,9 @@ static const Value *float_binary(Eval *e, Operator op, const Value *x, const Val
 }
 
 /*--- complex numbers -------------------------------------------------------------------------------------------*/
-static double complex as_complex(const Value *v) { return __builtin_complex(lmb_modeval_double(v), imaginary(v)); }
+static double complex as_complex(const Value *v) {
+    return __builtin_complex(lmb_modeval_double(v), imaginary(v));
+}
 
 static const Value *complex_binary(Eval *e, Operator op, const Value *x, const Value *y) {
     double complex a = as_complex(x), b = as_complex(y), r;

@@ -13,11 +13,12 @@
 
 static const JitOptions plain_options = {.decorator = "jit", .boundscheck = -1};
 
-static uint64_t key_of(const char *name) { return (uint64_t)(uintptr_t)name; }
+static uint64_t key_of(const char *name) {
+    return (uint64_t)(uintptr_t)name;
+}
 
 /*--- names -----------------------------------------------------------------------------------------------------*/
-Binding *lmb_module_bind(Module *m, const char *name, const Value *value, const char *why, DiagId id, Span span)
-{
+Binding *lmb_module_bind(Module *m, const char *name, const Value *value, const char *why, DiagId id, Span span) {
     Binding *b = arena_new(m->mem, Binding);
     assert(value || why);
     *b = (Binding){value, value ? NULL : why, id, span};
@@ -25,8 +26,7 @@ Binding *lmb_module_bind(Module *m, const char *name, const Value *value, const 
     return b;
 }
 
-const Binding *lmb_module_lookup(Module *m, const char *name)
-{
+const Binding *lmb_module_lookup(Module *m, const char *name) {
     name = lmb_intern(&m->names, name, strlen(name));
     uint64_t *place = lmb_map_get(&m->env, key_of(name));
     if (place) return (const Binding *)(uintptr_t)*place;
@@ -42,15 +42,13 @@ typedef struct Nearest {
     int distance;
 } Nearest;
 
-static void consider(void *ud, const char *name)
-{
+static void consider(void *ud, const char *name) {
     Nearest *n = ud;
     int d = lmb_str_distance(name, n->name);
     if (d < n->distance && (size_t)d * 2 < strlen(n->name)) n->distance = d, n->best = name;
 }
 
-const char *lmb_module_suggest(const Module *m, const char *name)
-{
+const char *lmb_module_suggest(const Module *m, const char *name) {
     Nearest n = {name, NULL, 3};
     for (uint32_t i = 0; i < m->env.cap; i++)
         if (m->env.keys[i]) consider(&n, (const char *)(uintptr_t)(m->env.keys[i] - 1));
@@ -59,20 +57,17 @@ const char *lmb_module_suggest(const Module *m, const char *name)
 }
 
 /* Keeps why the expression at hand has no value as the reason of a name. */
-static void bind_result(Eval *e, const char *name, const Value *v, Span span)
-{
+static void bind_result(Eval *e, const char *name, const Value *v, Span span) {
     lmb_module_bind(e->m, name, v, e->why ? e->why : "its value is not known", e->id, span);
 }
 
-static void begin(Eval *e)
-{
+static void begin(Eval *e) {
     e->why = NULL;
     e->id = D_unavailable;
 }
 
 /*--- functions -------------------------------------------------------------------------------------------------*/
-static void add_param(Eval *e, FnDef *fn, const char *name, const Node *default_node)
-{
+static void add_param(Eval *e, FnDef *fn, const char *name, const Node *default_node) {
     Param *p = (Param *)(uintptr_t)&fn->params[fn->nparams];
     const Value **defaults = (const Value **)(uintptr_t)fn->defaults;
     const char *why = e->why;
@@ -86,8 +81,7 @@ static void add_param(Eval *e, FnDef *fn, const char *name, const Node *default_
 }
 
 /* Parameters in order: positional, *args, keyword-only. */
-static void add_params(Eval *e, FnDef *fn)
-{
+static void add_params(Eval *e, FnDef *fn) {
     const Node *a = fn->args;
     uint32_t npos = a->list.n + a->list2.n, first = npos - a->list5.n;
     uint32_t n = npos + (a->a != NULL) + a->list3.n;
@@ -101,8 +95,7 @@ static void add_params(Eval *e, FnDef *fn)
     for (uint32_t i = 0; i < a->list3.n; i++) add_param(e, fn, a->list3.at[i]->name, a->list4.at[i]);
 }
 
-FnDef *lmb_module_fn(Eval *e, const Node *node, const char *name, const JitOptions *options)
-{
+FnDef *lmb_module_fn(Eval *e, const Node *node, const char *name, const JitOptions *options) {
     FnDef *fn = arena_new(e->arena, FnDef);
     fn->module = e->m;
     fn->ast = e->ast;
@@ -117,8 +110,7 @@ FnDef *lmb_module_fn(Eval *e, const Node *node, const char *name, const JitOptio
 }
 
 /* A copy of the function under a name, callable as a kernel. */
-static const Value *publish(Eval *e, const Value *fn, const char *name, Span span)
-{
+static const Value *publish(Eval *e, const Value *fn, const char *name, Span span) {
     Module *m = e->m;
     FnDef *copy = arena_new(e->arena, FnDef);
     int line, column;
@@ -137,16 +129,14 @@ static const Value *publish(Eval *e, const Value *fn, const char *name, Span spa
 }
 
 /* Binds a name; functions become kernels of this name. */
-static void bind_value(Eval *e, const char *name, const Value *v, Span span)
-{
+static void bind_value(Eval *e, const char *name, const Value *v, Span span) {
     if (v && v->kind == V_function && v->as.fn->module == e->m && !e->m->unit &&
         (v->as.fn->number == UINT32_MAX || strcmp(v->as.fn->name, name)))
         v = publish(e, v, name, span);
     bind_result(e, name, v, span);
 }
 
-static const Value *decorate(Eval *e, const Node *decorator, const Value *fn)
-{
+static const Value *decorate(Eval *e, const Node *decorator, const Value *fn) {
     const Value *maker = lmb_modeval_expr(e, decorator);
     if (!maker) {
         const char *why = e->why;
@@ -157,8 +147,7 @@ static const Value *decorate(Eval *e, const Node *decorator, const Value *fn)
     return lmb_modeval_refuse(e, "its decorator is not one of numba's");
 }
 
-static void run_function(Eval *e, const Node *n)
-{
+static void run_function(Eval *e, const Node *n) {
     const FnDef *fn = lmb_module_fn(e, n, n->name, &plain_options);
     Value *v = lmb_modeval_new(e, V_function, 0);
     const Value *decorated = v;
@@ -167,8 +156,7 @@ static void run_function(Eval *e, const Node *n)
     bind_value(e, n->name, decorated, n->span);
 }
 
-static void run_class(Eval *e, const Node *n)
-{
+static void run_class(Eval *e, const Node *n) {
     const Value *base = n->list2.n ? lmb_modeval_expr(e, n->list2.at[0]) : NULL, *v = NULL;
     if (base && base->kind == V_exception) {
         Value *x = lmb_modeval_new(e, V_exception, 0);
@@ -182,13 +170,12 @@ static void run_class(Eval *e, const Node *n)
 }
 
 /*--- imports ---------------------------------------------------------------------------------------------------*/
-static void run_import(Eval *e, const Node *n)
-{
+static void run_import(Eval *e, const Node *n) {
     for (uint32_t i = 0; i < n->list.n; i++) {
         const Node *alias = n->list.at[i];
         const char *dot = strchr(alias->name, '.');
-        const char *path = alias->name2 || !dot ? alias->name
-                                                : lmb_arena_strndup(e->arena, alias->name, (size_t)(dot - alias->name));
+        const char *path =
+            alias->name2 || !dot ? alias->name : lmb_arena_strndup(e->arena, alias->name, (size_t)(dot - alias->name));
         begin(e);
         const Value *v = lmb_modeval_import(e->arena, path);
         if (!v) lmb_modeval_refuse(e, "the module '%s' is not known", path);
@@ -196,28 +183,25 @@ static void run_import(Eval *e, const Node *n)
     }
 }
 
-static void bind_star(void *ud, const char *name)
-{
+static void bind_star(void *ud, const char *name) {
     Eval *e = ud;
     const Value *v = lmb_value_attribute(e->arena, lmb_modeval_import(e->arena, e->lib), name);
     if (v) lmb_module_bind(e->m, name, v, NULL, D_unavailable, (Span){0, 0});
 }
 
-static void import_member(Eval *e, const Value *lib, const char *module, const Node *alias)
-{
+static void import_member(Eval *e, const Value *lib, const char *module, const Node *alias) {
     const Value *v = lib ? lmb_value_attribute(e->arena, lib, alias->name) : NULL;
     begin(e);
     if (!lib) lmb_modeval_refuse(e, "the module '%s' is not known", module);
     if (lib && !v) {
-        const char *near = lmb_modeval_near(lmb_arena_printf(e->arena, "%s.%s", lib->as.s, alias->name));
+        const char *near = lmb_modeval_near(e->arena, lmb_arena_printf(e->arena, "%s.%s", lib->as.s, alias->name));
         lmb_modeval_refuse(e, "'%s.%s' is not known%s%s%s", module, alias->name, near ? "; did you mean '" : "",
                            near ? near : "", near ? "'?" : "");
     }
     bind_result(e, alias->name2 ? alias->name2 : alias->name, v, alias->span);
 }
 
-static void run_import_from(Eval *e, const Node *n)
-{
+static void run_import_from(Eval *e, const Node *n) {
     const char *module = n->name ? n->name : ".";
     const Value *lib = n->num == 0 ? lmb_modeval_import(e->arena, module) : NULL;
     if (n->num == 0 && strcmp(module, "__future__") == 0) return;
@@ -236,22 +220,19 @@ static void run_import_from(Eval *e, const Node *n)
 
 /*--- assignments -----------------------------------------------------------------------------------------------*/
 /* The name at the bottom of a[i].b: what a store through it changes. */
-static const char *base_name(const Node *n)
-{
+static const char *base_name(const Node *n) {
     while (n->kind == N_Subscript || n->kind == N_Attribute) n = n->a;
     return n->kind == N_Name ? n->name : NULL;
 }
 
-static void spoil(Eval *e, const Node *target, const char *why)
-{
+static void spoil(Eval *e, const Node *target, const char *why) {
     const char *name = base_name(target);
     if (name) lmb_module_bind(e->m, name, NULL, why, D_unavailable, target->span);
 }
 
 static void assign(Eval *e, const Node *target, const Value *v);
 
-static void assign_items(Eval *e, const Node *target, const Value *v)
-{
+static void assign_items(Eval *e, const Node *target, const Value *v) {
     if (v && (v->kind != V_tuple || v->n != target->list.n)) {
         lmb_modeval_refuse(e, "it is unpacked from something of another length");
         v = NULL;
@@ -259,24 +240,22 @@ static void assign_items(Eval *e, const Node *target, const Value *v)
     for (uint32_t i = 0; i < target->list.n; i++) assign(e, target->list.at[i], v ? v->as.items[i] : NULL);
 }
 
-static void assign(Eval *e, const Node *target, const Value *v)
-{
+static void assign(Eval *e, const Node *target, const Value *v) {
     switch ((NodeKind)target->kind) {
     case N_Name: bind_value(e, target->name, v, target->span); break;
-    case N_Tuple: case N_List: assign_items(e, target, v); break;
+    case N_Tuple:
+    case N_List: assign_items(e, target, v); break;
     case N_Starred: assign(e, target->a, NULL); break;
     default: spoil(e, target, "it is changed after it was made");
     }
 }
 
-static void run_assign(Eval *e, const Node *n)
-{
+static void run_assign(Eval *e, const Node *n) {
     const Value *v = lmb_modeval_expr(e, n->a);
     for (uint32_t i = 0; i < n->list.n; i++) assign(e, n->list.at[i], v);
 }
 
-static void run_aug_assign(Eval *e, const Node *n)
-{
+static void run_aug_assign(Eval *e, const Node *n) {
     if (n->a->kind != N_Name) {
         spoil(e, n->a, "it is changed after it was made");
         return;
@@ -286,8 +265,7 @@ static void run_aug_assign(Eval *e, const Node *n)
 }
 
 /* `table.fill(0)`, `table.sort()` change a constant in place. */
-static void run_expression(Eval *e, const Node *n)
-{
+static void run_expression(Eval *e, const Node *n) {
     const Node *call = n->a;
     if (call->kind != N_Call || call->a->kind != N_Attribute || call->a->a->kind != N_Name) return;
     const Binding *b = lmb_module_lookup(e->m, call->a->a->name);
@@ -297,26 +275,31 @@ static void run_expression(Eval *e, const Node *n)
 
 /*--- control flow ----------------------------------------------------------------------------------------------*/
 /* Every name that these statements may bind becomes unavailable. */
-static void spoil_body(Eval *e, const NodeList *body, const char *why)
-{
+static void spoil_body(Eval *e, const NodeList *body, const char *why) {
     for (uint32_t i = 0; i < body->n; i++) {
         const Node *n = body->at[i];
         switch ((NodeKind)n->kind) {
-        case N_FunctionDef: case N_AsyncFunctionDef: case N_ClassDef:
-            lmb_module_bind(e->m, n->name, NULL, why, D_unavailable, n->span);
-            break;
+        case N_FunctionDef:
+        case N_AsyncFunctionDef:
+        case N_ClassDef: lmb_module_bind(e->m, n->name, NULL, why, D_unavailable, n->span); break;
         case N_Assign:
             e->why = why;
             for (uint32_t k = 0; k < n->list.n; k++) assign(e, n->list.at[k], NULL);
             break;
-        case N_AugAssign: case N_AnnAssign: spoil(e, n->a, why); break;
-        case N_Import: case N_ImportFrom:
+        case N_AugAssign:
+        case N_AnnAssign: spoil(e, n->a, why); break;
+        case N_Import:
+        case N_ImportFrom:
             for (uint32_t k = 0; k < n->list.n; k++) {
                 const Node *alias = n->list.at[k];
                 lmb_module_bind(e->m, alias->name2 ? alias->name2 : alias->name, NULL, why, D_unavailable, alias->span);
             }
             break;
-        case N_For: case N_While: case N_If: case N_With: case N_Try:
+        case N_For:
+        case N_While:
+        case N_If:
+        case N_With:
+        case N_Try:
             if (n->kind == N_For) e->why = why, assign(e, n->a, NULL);
             spoil_body(e, &n->list, why);
             if (n->kind != N_With) spoil_body(e, &n->list2, why);
@@ -326,8 +309,7 @@ static void spoil_body(Eval *e, const NodeList *body, const char *why)
     }
 }
 
-static void run_if(Eval *e, const Node *n)
-{
+static void run_if(Eval *e, const Node *n) {
     const Value *test = lmb_modeval_expr(e, n->a);
     int truth = test ? lmb_modeval_truth(test) : -1;
     if (truth < 0) {
@@ -338,8 +320,7 @@ static void run_if(Eval *e, const Node *n)
     lmb_module_run(e, truth ? &n->list : &n->list2);
 }
 
-static int imports_fail(Eval *e, const NodeList *body)
-{
+static int imports_fail(Eval *e, const NodeList *body) {
     for (uint32_t i = 0; i < body->n; i++) {
         const Node *n = body->at[i];
         if (n->kind != N_Import && n->kind != N_ImportFrom) continue;
@@ -353,21 +334,20 @@ static int imports_fail(Eval *e, const NodeList *body)
 }
 
 /* `try: import x` with a fallback: the handler runs where the import is not known here. */
-static void run_try(Eval *e, const Node *n)
-{
+static void run_try(Eval *e, const Node *n) {
     lmb_module_run(e, &n->list);
-    if (!imports_fail(e, &n->list)) lmb_module_run(e, &n->list3);
-    else if (n->list2.n) lmb_module_run(e, &n->list2.at[0]->list);
+    if (!imports_fail(e, &n->list))
+        lmb_module_run(e, &n->list3);
+    else if (n->list2.n)
+        lmb_module_run(e, &n->list2.at[0]->list);
     lmb_module_run(e, &n->list4);
 }
 
-static void run_delete(Eval *e, const Node *n)
-{
+static void run_delete(Eval *e, const Node *n) {
     for (uint32_t i = 0; i < n->list.n; i++) spoil(e, n->list.at[i], "it is deleted at module level");
 }
 
-static void run_statement(Eval *e, const Node *n)
-{
+static void run_statement(Eval *e, const Node *n) {
     NodeList one = {(Node **)(uintptr_t)&n, 1};
     begin(e);
     switch ((NodeKind)n->kind) {
@@ -385,22 +365,21 @@ static void run_statement(Eval *e, const Node *n)
     case N_Delete: run_delete(e, n); break;
     case N_Expr: run_expression(e, n); break;
     case N_AsyncFunctionDef: spoil_body(e, &one, "async functions are not supported"); break;
-    case N_For: case N_While: spoil_body(e, &one, "it is set in a loop at module level"); break;
+    case N_For:
+    case N_While: spoil_body(e, &one, "it is set in a loop at module level"); break;
     case N_With: spoil_body(e, &one, "it is set in a 'with' at module level"); break;
     default: break;
     }
 }
 
-void lmb_module_run(Eval *e, const NodeList *body)
-{
+void lmb_module_run(Eval *e, const NodeList *body) {
     for (uint32_t i = 0; i < body->n; i++) run_statement(e, body->at[i]);
 }
 
 /*--- injected globals ------------------------------------------------------------------------------------------*/
 static const Value *import_value(Eval *e, const lmb_value *v);
 
-static const Value *import_tuple(Eval *e, const lmb_value *v)
-{
+static const Value *import_tuple(Eval *e, const lmb_value *v) {
     const Value **items = arena_array(e->arena, const Value *, v->n + 1);
     for (uint32_t i = 0; i < v->n; i++)
         if (!(items[i] = import_value(e, &v->as.items[i]))) return NULL;
@@ -408,26 +387,26 @@ static const Value *import_tuple(Eval *e, const lmb_value *v)
 }
 
 /* A plain number of a host that has doubles only counts as an integer where it is one: a constant is known by value. */
-static const Value *import_weak(Eval *e, double f)
-{
+static const Value *import_weak(Eval *e, double f) {
     if (f == trunc(f) && fabs(f) < 9007199254740992.0) return lmb_modeval_int(e, (int64_t)f);
     return lmb_modeval_float(e, f);
 }
 
-static const Value *import_scalar(Eval *e, const lmb_value *v)
-{
+static const Value *import_scalar(Eval *e, const lmb_value *v) {
     lmb_dtype d = (lmb_dtype)v->dtype;
     Value *x = lmb_modeval_new(e, V_int, d);
     if (v->weak && d == LMB_float64) return import_weak(e, v->as.f);
     x->as.u = v->as.u;
-    if (d == LMB_bool) x->kind = V_bool;
-    else if (lmb_dtype_is_float(d)) x->kind = V_float;
-    else if (lmb_dtype_is_complex(d)) x->kind = V_complex, x->as.c.re = v->as.c.re, x->as.c.im = v->as.c.im;
+    if (d == LMB_bool)
+        x->kind = V_bool;
+    else if (lmb_dtype_is_float(d))
+        x->kind = V_float;
+    else if (lmb_dtype_is_complex(d))
+        x->kind = V_complex, x->as.c.re = v->as.c.re, x->as.c.im = v->as.c.im;
     return x;
 }
 
-static const Value *import_value(Eval *e, const lmb_value *v)
-{
+static const Value *import_value(Eval *e, const lmb_value *v) {
     switch ((lmb_kind)v->kind) {
     case LMB_NONE: return lmb_modeval_new(e, V_none, 0);
     case LMB_SCALAR: return import_scalar(e, v);
@@ -440,8 +419,7 @@ static const Value *import_value(Eval *e, const lmb_value *v)
     }
 }
 
-static void import_globals(Eval *e, const ModuleInput *input)
-{
+static void import_globals(Eval *e, const ModuleInput *input) {
     for (int i = 0; i < input->nglobals; i++) {
         begin(e);
         const Value *v = import_value(e, &input->globals[i].value);
@@ -458,8 +436,7 @@ typedef struct Reading {
     DiagList *diags;
 } Reading;
 
-static void read_body(void *ud)
-{
+static void read_body(void *ud) {
     Reading *r = ud;
     Module *m = r->m;
     const ModuleInput *in = r->input;
@@ -476,8 +453,7 @@ static void read_body(void *ud)
     lmb_params_find(m);
 }
 
-Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom)
-{
+Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom) {
     const Allocator *a = input->allocator;
     uint32_t before = diags->nerrors;
     Module *m = a->alloc(a->ud, NULL, 0, sizeof *m);
@@ -495,18 +471,18 @@ Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom)
     return NULL;
 }
 
-void lmb_module_free(Module *m)
-{
+void lmb_module_free(Module *m) {
     if (!m) return;
     Allocator a = m->allocator;
     lmb_arena_free(m->mem);
     a.alloc(a.ud, m, sizeof *m, 0);
 }
 
-uint32_t lmb_module_count(const Module *m) { return m->infos.n; }
+uint32_t lmb_module_count(const Module *m) {
+    return m->infos.n;
+}
 
-const KernelInfo *lmb_module_info(const Module *m, uint32_t kernel)
-{
+const KernelInfo *lmb_module_info(const Module *m, uint32_t kernel) {
     assert(kernel < m->infos.n);
     return &m->infos.at[kernel];
 }

@@ -2,8 +2,9 @@
  *
  * In: canonical paths ("numpy.zeros", "lumba.operators.float_mod"). Out: FnDefs. The file of a module is its name with
  * '_' for '.' and without "lumba."; `numpy__sort.py` is a further part of numpy. A definition is found by scanning for
- * `def name(` or `name = ` at the start of a line; its text alone is lexed and parsed. What must hold: a definition ends
- * where the next line begins that is neither indented nor empty; only the names below and the module's own are known. */
+ * `def name(` or `name = ` at the start of a line; its text alone is lexed and parsed. What must hold: a definition
+ * ends where the next line begins that is neither indented nor empty; only the names below and the module's own are
+ * known. */
 #include "compiler/prelude.h"
 
 #include "compiler/modeval.h"
@@ -25,8 +26,10 @@ struct PreludeUnit {
 };
 
 /* What every prelude file imports. */
-static const struct { const char *name, *path; } imports[] = {
-    {"np", "numpy"}, {"math", "math"}, {"cmath", "cmath"}, {"_i", "lumba.intrinsics"}, {"_op", "lumba.operators"},
+static const struct {
+    const char *name, *path;
+} imports[] = {
+    {"np", "numpy"},    {"math", "math"}, {"cmath", "cmath"}, {"_i", "lumba.intrinsics"}, {"_op", "lumba.operators"},
     {"_b", "builtins"},
 };
 
@@ -37,8 +40,7 @@ typedef struct Found {
 } Found;
 
 /* Whether the file holds a part of the module ("numpy.linalg": numpy_linalg.py, numpy_linalg__more.py). */
-static int belongs(const PreludeFile *file, const char *module)
-{
+static int belongs(const PreludeFile *file, const char *module) {
     const char *f = file->name;
     if (strncmp(module, "lumba.", 6) == 0) module += 6;
     for (; *module; module++, f++)
@@ -46,29 +48,25 @@ static int belongs(const PreludeFile *file, const char *module)
     return strcmp(f, ".py") == 0 || strncmp(f, "__", 2) == 0;
 }
 
-static uint32_t line_end(const PreludeFile *file, uint32_t at)
-{
+static uint32_t line_end(const PreludeFile *file, uint32_t at) {
     const char *nl = memchr(file->text + at, '\n', file->length - at);
     return nl ? (uint32_t)(nl - file->text) + 1 : file->length;
 }
 
-static uint32_t definition_end(const PreludeFile *file, uint32_t start)
-{
+static uint32_t definition_end(const PreludeFile *file, uint32_t start) {
     uint32_t at = line_end(file, start);
     while (at < file->length && strchr(" \t\n)", file->text[at])) at = line_end(file, at);
     return at;
 }
 
 /* Whether the line at `at` defines the name. */
-static int defines(const PreludeFile *file, uint32_t at, const char *name, size_t n)
-{
+static int defines(const PreludeFile *file, uint32_t at, const char *name, size_t n) {
     const char *line = file->text + at;
     if (strncmp(line, "def ", 4) == 0) return strncmp(line + 4, name, n) == 0 && line[4 + n] == '(';
     return strncmp(line, name, n) == 0 && strncmp(line + n, " = ", 3) == 0;
 }
 
-static int find_in_file(const PreludeFile *file, const char *name, Found *out)
-{
+static int find_in_file(const PreludeFile *file, const char *name, Found *out) {
     size_t n = strlen(name);
     for (uint32_t at = 0; at < file->length; at = line_end(file, at)) {
         if (!defines(file, at, name, n)) continue;
@@ -78,16 +76,14 @@ static int find_in_file(const PreludeFile *file, const char *name, Found *out)
     return 0;
 }
 
-static int find_definition(const char *module, const char *name, Found *out)
-{
+static int find_definition(const char *module, const char *name, Found *out) {
     for (uint32_t i = 0; i < lmb_prelude_count; i++)
         if (belongs(&lmb_prelude_files[i], module) && find_in_file(&lmb_prelude_files[i], name, out)) return 1;
     return 0;
 }
 
 /* "numpy.linalg.norm" -> "numpy.linalg" in `module`, "norm"; NULL where there is no dot or no room. */
-static const char *split(const char *path, char *module, size_t size)
-{
+static const char *split(const char *path, char *module, size_t size) {
     const char *dot = strrchr(path, '.');
     size_t n = dot ? (size_t)(dot - path) : 0;
     if (!dot || n >= size) return NULL;
@@ -96,23 +92,21 @@ static const char *split(const char *path, char *module, size_t size)
     return dot + 1;
 }
 
-int lmb_prelude_has(const char *path)
-{
+int lmb_prelude_has(const char *path) {
     char module[64];
     Found place;
     const char *name = split(path, module, sizeof module);
     return name && find_definition(module, name, &place);
 }
 
-static size_t name_length(const char *s)
-{
+static size_t name_length(const char *s) {
     size_t n = 0;
-    while ((s[n] >= 'a' && s[n] <= 'z') || (s[n] >= 'A' && s[n] <= 'Z') || (s[n] >= '0' && s[n] <= '9') || s[n] == '_') n++;
+    while ((s[n] >= 'a' && s[n] <= 'z') || (s[n] >= 'A' && s[n] <= 'Z') || (s[n] >= '0' && s[n] <= '9') || s[n] == '_')
+        n++;
     return n;
 }
 
-void lmb_prelude_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud)
-{
+void lmb_prelude_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud) {
     for (uint32_t i = 0; i < lmb_prelude_count; i++) {
         const PreludeFile *file = &lmb_prelude_files[i];
         if (!belongs(file, module)) continue;
@@ -127,8 +121,7 @@ void lmb_prelude_each(Arena *arena, const char *module, void (*found)(void *ud, 
 
 /*--- parsing ---------------------------------------------------------------------------------------------------*/
 /* The definition's text as a source of its own; line breaks before it keep its line numbers. */
-static const Source *source_of(Arena *arena, const Found *place)
-{
+static const Source *source_of(Arena *arena, const Found *place) {
     StrBuf text;
     lmb_str_init(&text, arena);
     for (uint32_t i = 0; i < place->start; i++)
@@ -137,8 +130,7 @@ static const Source *source_of(Arena *arena, const Found *place)
     return lmb_source_new(arena, lmb_arena_printf(arena, "lumba/%s", place->file->name), text.s, text.n);
 }
 
-const Binding *lmb_prelude_bind(Module *m, const char *name)
-{
+const Binding *lmb_prelude_bind(Module *m, const char *name) {
     Found place;
     struct PreludeUnit *unit = m->unit;
     if (!find_definition(unit->name, name, &place)) return NULL;
@@ -152,8 +144,7 @@ const Binding *lmb_prelude_bind(Module *m, const char *name)
     return (const Binding *)(uintptr_t)*bound;
 }
 
-static Module *new_unit(Prelude *p, const char *name)
-{
+static Module *new_unit(Prelude *p, const char *name) {
     struct PreludeUnit *unit = arena_new(p->arena, struct PreludeUnit);
     Module *m = &unit->module;
     unit->prelude = p;
@@ -173,23 +164,20 @@ static Module *new_unit(Prelude *p, const char *name)
     return m;
 }
 
-static Module *unit_of(Prelude *p, const char *name)
-{
+static Module *unit_of(Prelude *p, const char *name) {
     for (uint32_t i = 0; i < p->units.n; i++)
         if (strcmp(p->units.at[i]->name, name) == 0) return &p->units.at[i]->module;
     return new_unit(p, name);
 }
 
-Prelude *lmb_prelude_new(Arena *arena, DiagList *diags)
-{
+Prelude *lmb_prelude_new(Arena *arena, DiagList *diags) {
     Prelude *p = arena_new(arena, Prelude);
     p->arena = arena;
     p->diags = diags;
     return p;
 }
 
-const FnDef *lmb_prelude_find(Prelude *p, const char *path)
-{
+const FnDef *lmb_prelude_find(Prelude *p, const char *path) {
     char module[64];
     const char *name = split(path, module, sizeof module);
     if (!name || !lmb_prelude_has(path)) return NULL;

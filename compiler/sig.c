@@ -133,7 +133,10 @@ void lmb_type_words(Arena *arena, const Type *t, Sig *out) {
 
 int lmb_type_has_words(const Type *t) {
     switch ((TypeKind)t->kind) {
-    case TY_none: case TY_scalar: case TY_array: case TY_string: return 1;
+    case TY_none:
+    case TY_scalar:
+    case TY_array:
+    case TY_string: return 1;
     case TY_tuple:
         for (uint32_t i = 0; i < t->n; i++)
             if (!lmb_type_has_words(t->items[i])) return 0;
@@ -151,7 +154,10 @@ static void put_static(StrBuf *out, const Value *v) {
     case V_class: lmb_str_printf(out, "class %s", lmb_dtype_name(v->dtype)); break;
     case V_exception: lmb_str_printf(out, "exception class %s", v->as.s); break;
     case V_ellipsis: lmb_str_puts(out, "ellipsis"); break;
-    case V_sigtype: lmb_str_puts(out, "type "); put_word(out, v->as.words); break;
+    case V_sigtype:
+        lmb_str_puts(out, "type ");
+        put_word(out, v->as.words);
+        break;
     case V_dispatcher_maker: lmb_str_printf(out, "decorator %s", v->as.options->decorator); break;
     default: lmb_str_puts(out, "constant"); break;
     }

@@ -40,12 +40,16 @@ int lmb_value_equal(const Value *a, const Value *b) {
     if (a == b) return 1;
     if (!a || !b || a->kind != b->kind || a->dtype != b->dtype || a->ndim != b->ndim || a->n != b->n) return 0;
     switch (a->kind) {
-    case V_none: case V_ellipsis: case V_class: return 1;
-    case V_bool: case V_int: return a->as.u == b->as.u;
+    case V_none:
+    case V_ellipsis:
+    case V_class: return 1;
+    case V_bool:
+    case V_int: return a->as.u == b->as.u;
     case V_float: return same_bytes(&a->as.f, &b->as.f, sizeof(double));
     case V_complex: return same_bytes(&a->as.c, &b->as.c, sizeof a->as.c);
     case V_string: return same_bytes(a->as.s, b->as.s, a->n);
-    case V_library: case V_exception: return strcmp(a->as.s, b->as.s) == 0;
+    case V_library:
+    case V_exception: return strcmp(a->as.s, b->as.s) == 0;
     case V_tuple: return equal_items(a, b);
     case V_array: return equal_arrays(a, b);
     case V_function: return a->as.fn == b->as.fn;
@@ -59,11 +63,17 @@ static uint64_t hash_value(const Value *v) {
     if (!v) return 0;
     uint64_t h = mix(mix(v->kind, v->dtype), mix(v->ndim, v->n));
     switch (v->kind) {
-    case V_none: case V_ellipsis: case V_class: case V_array: return h;
-    case V_bool: case V_int: case V_float: return mix(h, v->as.u);
+    case V_none:
+    case V_ellipsis:
+    case V_class:
+    case V_array: return h;
+    case V_bool:
+    case V_int:
+    case V_float: return mix(h, v->as.u);
     case V_complex: return mix(h, lmb_hash_bytes(&v->as.c, sizeof v->as.c));
     case V_string: return mix(h, lmb_hash_bytes(v->as.s, v->n));
-    case V_library: case V_exception: return mix(h, lmb_hash_bytes(v->as.s, strlen(v->as.s)));
+    case V_library:
+    case V_exception: return mix(h, lmb_hash_bytes(v->as.s, strlen(v->as.s)));
     case V_tuple:
         for (uint32_t i = 0; i < v->n; i++) h = mix(h, hash_value(v->as.items[i]));
         return h;
@@ -93,7 +103,9 @@ static uint32_t components(const Type *t) {
     case TY_scalar: return lmb_dtype_is_complex(t->dtype) ? 2 : 1;
     case TY_array: return 2 + 2 * (uint32_t)t->ndim;
     case TY_range: return 3;
-    case TY_tuple: case TY_slice: case TY_iter:
+    case TY_tuple:
+    case TY_slice:
+    case TY_iter:
         for (uint32_t i = 0; i < t->n; i++) n += t->items[i]->ncomp;
         return n;
     default: return 0;
@@ -147,8 +159,11 @@ const Type *lmb_type_scalar(TypeTable *t, lmb_dtype dtype) {
 const Type *lmb_type_array(TypeTable *t, lmb_dtype dtype, int ndim, Layout layout, int readonly) {
     assert(dtype < LMB_DTYPE_COUNT && ndim >= 0 && ndim <= LMB_MAX_NDIM);
     if (ndim == 0 || (ndim == 1 && layout == LAYOUT_F)) layout = LAYOUT_C;
-    return intern(t, &(Type){.kind = TY_array, .dtype = (uint8_t)dtype, .ndim = (uint8_t)ndim,
-                             .layout = (uint8_t)layout, .readonly = readonly != 0});
+    return intern(t, &(Type){.kind = TY_array,
+                             .dtype = (uint8_t)dtype,
+                             .ndim = (uint8_t)ndim,
+                             .layout = (uint8_t)layout,
+                             .readonly = readonly != 0});
 }
 
 const Type *lmb_type_tuple(TypeTable *t, const Type *const *items, uint32_t n) {
@@ -175,7 +190,10 @@ static const Type *type_of_tuple(TypeTable *t, const Value *v) {
 const Type *lmb_type_of_value(TypeTable *t, const Value *v) {
     switch (v->kind) {
     case V_none: return t->none;
-    case V_bool: case V_int: case V_float: case V_complex: return lmb_type_scalar(t, v->dtype);
+    case V_bool:
+    case V_int:
+    case V_float:
+    case V_complex: return lmb_type_scalar(t, v->dtype);
     case V_string: return t->string;
     case V_tuple: return type_of_tuple(t, v);
     case V_array: return lmb_type_array(t, v->dtype, v->ndim, LAYOUT_C, 1);
@@ -210,7 +228,8 @@ const Type *lmb_type_join(TypeTable *t, const Type *a, const Type *b) {
     case TY_scalar: return lmb_type_scalar(t, lmb_dtype_join(a->dtype, b->dtype));
     case TY_range: return lmb_type_other(t, TY_range, lmb_dtype_join(a->dtype, b->dtype), NULL, 0, NULL);
     case TY_array: return join_arrays(t, a, b);
-    case TY_tuple: case TY_iter: return join_items(t, a, b);
+    case TY_tuple:
+    case TY_iter: return join_items(t, a, b);
     default: return t->error;
     }
 }

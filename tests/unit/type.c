@@ -10,10 +10,12 @@
 
 static int passed, failed;
 
-#define CHECK(what)                                                              \
-    do {                                                                         \
-        if (what) passed++;                                                      \
-        else failed++, fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #what); \
+#define CHECK(what)                                                                                                    \
+    do {                                                                                                               \
+        if (what)                                                                                                      \
+            passed++;                                                                                                  \
+        else                                                                                                           \
+            failed++, fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #what);                                       \
     } while (0)
 
 static void *allocate(void *ud, void *p, size_t old_size, size_t new_size) {
@@ -32,20 +34,23 @@ static const char letters[] = "bBHILchilfdFD";
 
 static void check_entry(const char *op, int have, char want, int a, int b) {
     char letter = have < 0 ? '-' : letters[have];
-    if (letter == want) { passed++; return; }
+    if (letter == want) {
+        passed++;
+        return;
+    }
     failed++;
     fprintf(stderr, "%s %s, %s: %c, but Numba has %c\n", op, lmb_dtype_name(a), lmb_dtype_name(b), letter, want);
 }
 
 static void check_promotion(void) {
     enum { N = LMB_DTYPE_COUNT };
-#define BINARY(op, text)                                                                                  \
-    for (int a = 0; a < N; a++)                                                                           \
+#define BINARY(op, text)                                                                                               \
+    for (int a = 0; a < N; a++)                                                                                        \
         for (int b = 0; b < N; b++) check_entry(#op, lmb_dtype_binary(Op_##op, a, b), (text)[a * N + b], a, b);
-#define UNARY(op, text) \
+#define UNARY(op, text)                                                                                                \
     for (int a = 0; a < N; a++) check_entry(#op, lmb_dtype_unary(Op_##op, a), (text)[a], a, a);
-#define JOIN(text)                                                                                 \
-    for (int a = 0; a < N; a++)                                                                    \
+#define JOIN(text)                                                                                                     \
+    for (int a = 0; a < N; a++)                                                                                        \
         for (int b = 0; b < N; b++) check_entry("join", lmb_dtype_join(a, b), (text)[a * N + b], a, b);
 #include "tests/unit/promotion.def"
 #undef BINARY
@@ -92,8 +97,12 @@ static void check_text(Arena *arena, TypeTable *t) {
 }
 
 static void check_words(Arena *arena, TypeTable *t) {
-    const uint32_t words[] = {SIG_ARRAY(LMB_float64, 2, LAYOUT_C, 0), SG_tuple | 2 << 4, SIG_SCALAR(LMB_int32), SG_none,
-                              SIG_ARRAY(LMB_uint8, 2, LAYOUT_F, 0), SIG_ARRAY(LMB_bool, 1, LAYOUT_A, 0)};
+    const uint32_t words[] = {SIG_ARRAY(LMB_float64, 2, LAYOUT_C, 0),
+                              SG_tuple | 2 << 4,
+                              SIG_SCALAR(LMB_int32),
+                              SG_none,
+                              SIG_ARRAY(LMB_uint8, 2, LAYOUT_F, 0),
+                              SIG_ARRAY(LMB_bool, 1, LAYOUT_A, 0)};
     const Sig sig = {6, words};
     StrBuf text;
     lmb_str_init(&text, arena);

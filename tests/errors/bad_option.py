@@ -1,0 +1,11 @@
+from numba import njit
+
+
+@njit(error_model='c')  # error: bad_option
+def f(x):
+    return x
+
+
+@njit(fastmath={'quick'})  # error: bad_option
+def g(x):
+    return x
