@@ -50,7 +50,8 @@ typedef enum IrFlag {
     IRF_fast = 1,   /* for: the versioning pass proved the nest's indices; address arithmetic in it cannot wrap */
     IRF_weight = 2, /* if: the else branch is the unlikely one */
     IRF_inside = 4, /* load, store: proven to lie inside the object that a points into */
-    IRF_slow = 8    /* for: the checked version of a nest, not worth unrolling */
+    IRF_slow = 8,   /* for: the checked version of a nest, not worth unrolling */
+    IRF_exact = 16  /* add, sub, mul of i64: proven not to overflow */
 } IrFlag;
 
 typedef struct Instr {

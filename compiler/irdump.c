@@ -62,6 +62,7 @@ static void put_flags(StrBuf *out, const Instr *i)
     if (i->flags & IRF_fast) lmb_str_puts(out, " !fast");
     if (i->flags & IRF_weight) lmb_str_puts(out, " !weight");
     if (i->flags & IRF_slow) lmb_str_puts(out, " !slow");
+    if (i->flags & IRF_exact) lmb_str_puts(out, " !exact");
     if (i->flags & IRF_inside) lmb_str_puts(out, " !inside");
     if (i->place) lmb_str_printf(out, " @%u", i->place);
 }

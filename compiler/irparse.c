@@ -167,16 +167,23 @@ static void read_operands(Reader *r, Instr *i)
     for (int k = 0; k < LMB_IR_OPERANDS; k++) *to[k] = read_operand(r, i, lmb_ir_ops[i->op].operands[k]);
 }
 
+static uint8_t flag_named(Reader *r, const char *name)
+{
+    static const struct { const char *name; uint8_t flag; } flags[] = {
+        {"fast", IRF_fast}, {"weight", IRF_weight}, {"inside", IRF_inside}, {"slow", IRF_slow}, {"exact", IRF_exact}};
+    for (size_t k = 0; k < sizeof flags / sizeof *flags; k++)
+        if (!strcmp(flags[k].name, name)) return flags[k].flag;
+    wrong(r, "unknown flag '%s'", name);
+    return 0;
+}
+
 static void read_suffixes(Reader *r, Instr *i)
 {
     while (!at_end(r) && !r->failed) {
         if (take(r, '@')) i->place = (uint32_t)number(r);
         else if (take(r, '#')) i->imm.i = number(r);
-        else if (take(r, '!')) {
-            const char *flag = word(r);
-            i->flags |= !strcmp(flag, "fast") ? IRF_fast : !strcmp(flag, "weight") ? IRF_weight : !strcmp(flag, "slow") ? IRF_slow
-                                                                  : IRF_inside;
-        } else wrong(r, "unexpected '%c'", *r->s);
+        else if (take(r, '!')) i->flags |= flag_named(r, word(r));
+        else wrong(r, "unexpected '%c'", *r->s);
     }
 }
 

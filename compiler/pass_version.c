@@ -105,6 +105,7 @@ static void copy_fast(Version *w, const Accesses *a, Val v)
         return;
     }
     Instr *copy = copy_instr(w, v);
+    if (n->exact[v]) copy->flags |= IRF_exact;
     if (i->op == O_for && n->bounds[v].kind != BOUND_unknown) copy->flags |= IRF_fast;
     if (i->op != O_load && i->op != O_store) return;
     copy->imm.i = lmb_version_class(a, v);
@@ -160,6 +161,7 @@ static void begin(Version *w, Program *p, Fn *f, Fn *out)
     n->varies = arena_array(a, uint8_t, code);
     n->limited = arena_array(a, uint8_t, code);
     n->proven = arena_array(a, uint8_t, code);
+    n->exact = arena_array(a, uint8_t, code);
     n->bounds = arena_array(a, Bound, code);
     n->is_set = arena_array(a, uint8_t, f->slots.n + 1);
 }

@@ -60,6 +60,7 @@ typedef struct Nest {
     uint8_t *varies;   /* VARIES_ */
     uint8_t *limited;  /* ok holds a limit of it */
     uint8_t *proven;   /* index, wrap: its operand is its value */
+    uint8_t *exact;    /* add, sub, mul: cannot overflow */
     Bound *bounds;     /* for */
     uint8_t *is_set;   /* by slot */
     Guard guards[MAX_GUARDS];

@@ -22,6 +22,7 @@ static void clear(Nest *n, Val root)
     memset(n->varies, 0, size);
     memset(n->limited, 0, size);
     memset(n->proven, 0, size);
+    memset(n->exact, 0, size);
     memset(n->bounds + root, 0, (size - root) * sizeof *n->bounds);
     memset(n->is_set, 0, n->f->slots.n);
     for (Val v = root; v <= n->end; v++)
@@ -117,6 +118,30 @@ static int is_proven_offset(Nest *n, Val v)
     }
 }
 
+/* Where a range is known operation by operation, none of them overflows. */
+static void mark_exact(Nest *n, Val v)
+{
+    const Instr *i = at(n, v);
+    Range r;
+    if (v < n->root || n->exact[v] || (i->op != O_add && i->op != O_sub && i->op != O_mul)) return;
+    if (i->type != I_i64 || !lmb_range_of(n, v, &r)) return;
+    mark_exact(n, i->a);
+    mark_exact(n, i->b);
+    n->exact[v] = lmb_range_of(n, i->a, &r) && lmb_range_of(n, i->b, &r);
+}
+
+static void mark_offset(Nest *n, Val v)
+{
+    const Instr *i = at(n, v);
+    if (v < n->root) return;
+    if ((i->op == O_index || i->op == O_wrap) && n->proven[v]) mark_offset(n, i->a);
+    else if (i->op == O_add || i->op == O_sub || i->op == O_mul) {
+        mark_exact(n, v);
+        mark_offset(n, i->a);
+        mark_offset(n, i->b);
+    }
+}
+
 /* Follows views back to the base: their offsets add up. */
 static Val base_of(Nest *n, Access *x, int *known)
 {
@@ -142,6 +167,7 @@ static void add_access(Nest *n, Accesses *a, Val v)
     *x = (Access){.v = v, .group = -1};
     Val base = base_of(n, x, &known);
     if (!known || !lmb_range_is_invariant(n, base)) return;
+    mark_offset(n, at(n, v)->b);
     x->group = find_group(n, a, base);
     if (x->group >= 0 && at(n, v)->op == O_store) a->groups[x->group].is_written = 1;
 }

@@ -62,9 +62,12 @@ static void either(Emit *e, const Instr *i, Val v, Build2 *ints, Build2 *floats)
     define(e, v, lmb_emit_fast(e, (is_float(i) ? floats : ints)(e->b, a_of(e, i), b_of(e, i), "")));
 }
 
-void lmb_emit_add(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildAdd, LLVMBuildFAdd); }
-void lmb_emit_sub(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildSub, LLVMBuildFSub); }
-void lmb_emit_mul(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildMul, LLVMBuildFMul); }
+/* IRF_exact: the versioning pass has proven that the result fits. */
+static Build2 *pick(const Instr *i, Build2 *plain, Build2 *exact) { return i->flags & IRF_exact ? exact : plain; }
+
+void lmb_emit_add(Emit *e, const Instr *i, Val v) { either(e, i, v, pick(i, LLVMBuildAdd, LLVMBuildNSWAdd), LLVMBuildFAdd); }
+void lmb_emit_sub(Emit *e, const Instr *i, Val v) { either(e, i, v, pick(i, LLVMBuildSub, LLVMBuildNSWSub), LLVMBuildFSub); }
+void lmb_emit_mul(Emit *e, const Instr *i, Val v) { either(e, i, v, pick(i, LLVMBuildMul, LLVMBuildNSWMul), LLVMBuildFMul); }
 void lmb_emit_div(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildFDiv, LLVMBuildFDiv); }
 void lmb_emit_and(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildAnd, LLVMBuildAnd); }
 void lmb_emit_or(Emit *e, const Instr *i, Val v) { either(e, i, v, LLVMBuildOr, LLVMBuildOr); }

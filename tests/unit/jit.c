@@ -1,6 +1,8 @@
 /* Loading: memory stays flat over thousands of loads, code links however far from the libraries it lands, objects hold
  * nothing writable, threads may load at once, and a bad object is an error with a text. */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE /* MAP_FIXED_NOREPLACE */
+#endif
 #include "ir_harness.h"
 
 #include <pthread.h>
