@@ -219,7 +219,7 @@ static void infer_augassign(Infer *f, const Node *s) {
     NodeInfo *a = lmb_infer_expr(f, s->a), *b = lmb_infer_expr(f, s->b), *out = lmb_infer_info(f, s);
     NodeInfo target = *a; /* assign_subscript overwrites the target's info with its own view of it */
     if (a->type->kind == TY_array) {
-        lmb_infer_report(f, D_unsupported, s, "augmented assignment to a whole array or slice");
+        lmb_infer_array_augassign(f, s, a, b, out);
         return;
     }
     out->type = lmb_infer_binary(f, s, s->op, &target, b, out);

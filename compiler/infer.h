@@ -21,6 +21,7 @@ typedef struct NodeInfo {
     Spec *callee;            /* function that a call, operator or slice stands for */
     const struct Bind *bind; /* which argument goes to which parameter of the callee */
     uint8_t special;         /* SpecialId + 1 of a call to a special form */
+    uint8_t elementwise;     /* one element is computed at a time: fused with its operands (infer_array.c) */
     int8_t known;            /* a test decided at compile time: 1 true, -1 false, 0 not */
     uint32_t rounds;         /* For over a tuple: its rounds, instances first_inst ... */
     uint32_t first_inst;

@@ -182,6 +182,8 @@ static const Type *packed_type(Infer *f, const ArgRef *args, uint32_t n) {
 }
 
 static NodeInfo *call_function(Infer *f, const Node *e, const FnDef *fn, const Node *self) {
+    NodeInfo *ufunc = self ? NULL : lmb_infer_ufunc(f, e, fn);
+    if (ufunc) return ufunc;
     Positional p = {0};
     if (!gather(f, e, self, &p)) return lmb_infer_result(f, e, f->report ? f->c->types.error : f->c->types.unknown, NULL);
     Bind *bind = bind_call(f, e, fn, &p);

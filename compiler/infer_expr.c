@@ -94,8 +94,7 @@ static const Type *no_operator(Infer *f, const Node *at, Operator op, const Type
     return f->c->types.error;
 }
 
-/* The prelude function that computes a scalar operator which has no single IR operation; NULL: there is one. */
-static const char *operator_function(Operator op, lmb_dtype compute, const Value *exponent) {
+const char *lmb_infer_operator_path(Operator op, lmb_dtype compute, const Value *exponent) {
     int is_float = lmb_dtype_is_float(compute), is_complex = lmb_dtype_is_complex(compute);
     switch (op) {
     case Op_FloorDiv: return is_float ? "lumba.operators.float_floordiv" : NULL;
@@ -108,8 +107,8 @@ static const char *operator_function(Operator op, lmb_dtype compute, const Value
     }
 }
 
-/* A constant exponent small enough for multiplications, as Numba takes it; NULL: none. */
-static const Value *static_exponent(const Type *a, const Value *v) {
+/* Small enough for multiplications, as Numba takes it; NULL: none. */
+const Value *lmb_infer_exponent(const Type *a, const Value *v) {
     if (!v || v->kind != V_int || v->dtype != LMB_int64) return NULL;
     if (lmb_dtype_is_complex((lmb_dtype)a->dtype) && v->as.i < 0) return NULL;
     if (!lmb_dtype_is_float((lmb_dtype)a->dtype) && v->as.i < 0) return NULL;
@@ -124,12 +123,12 @@ static const Type *power_type(Infer *f, const Type *a, const Value *exponent) {
 }
 
 static const Type *infer_scalar_op(Infer *f, const Node *at, Operator op, const NodeInfo *a, const NodeInfo *b, NodeInfo *out) {
-    const Value *exponent = op == Op_Pow ? static_exponent(a->type, b->value) : NULL;
+    const Value *exponent = op == Op_Pow ? lmb_infer_exponent(a->type, b->value) : NULL;
     if (exponent) return power_type(f, a->type, exponent);
     int r = lmb_dtype_binary(op, (lmb_dtype)a->type->dtype, (lmb_dtype)b->type->dtype);
     if (r < 0) return no_operator(f, at, op, a->type, b->type);
     lmb_dtype compute = (lmb_dtype)lmb_dtype_compute(op, (lmb_dtype)a->type->dtype, (lmb_dtype)b->type->dtype);
-    const char *path = operator_function(op, compute, NULL);
+    const char *path = lmb_infer_operator_path(op, compute, NULL);
     if (path) {
         const Type *t = f->c->types.scalar[compute], *args[2] = {t, t};
         out->callee = lmb_infer_prelude(f, at, path, args, 2);
@@ -155,6 +154,9 @@ const Type *lmb_infer_binary(Infer *f, const Node *at, Operator op, const NodeIn
     }
     if (a->type->kind == TY_scalar && b->type->kind == TY_scalar) return infer_scalar_op(f, at, op, a, b, out);
     if (op == Op_Add && a->type->kind == TY_tuple && b->type->kind == TY_tuple) return concat(f, a, b);
+    int arrays = a->type->kind == TY_array || b->type->kind == TY_array;
+    const Type *t = arrays ? lmb_infer_array_binary(f, at, op, a, b, out) : NULL;
+    if (t) return t;
     return no_operator(f, at, op, a->type, b->type);
 }
 
@@ -179,6 +181,8 @@ static NodeInfo *infer_unary(Infer *f, const Node *e) {
     if (done) return done;
     const Value *v = a->value ? lmb_fold_unary(f->c->arena, (Operator)e->op, a->value) : NULL;
     if (v) return constant(f, e, v);
+    NodeInfo *array = a->type->kind == TY_array ? lmb_infer_array_unary(f, e, a->type) : NULL;
+    if (array) return array;
     int r = a->type->kind == TY_scalar ? lmb_dtype_unary((Operator)e->op, (lmb_dtype)a->type->dtype) : -1;
     if (r >= 0) return lmb_infer_result(f, e, f->c->types.scalar[r], NULL);
     lmb_infer_report(f, D_no_unary, e, lmb_op_text[e->op], lmb_infer_name(f, a->type));
@@ -262,6 +266,8 @@ static NodeInfo *infer_compare(Infer *f, const Node *e) {
     int known = 1;
     for (uint32_t i = 0; i < e->list.n; i++) {
         const NodeInfo *b = lmb_infer_expr(f, e->list.at[i]);
+        NodeInfo *array = a->type->kind == TY_array || b->type->kind == TY_array ? lmb_infer_array_compare(f, e, a, b) : NULL;
+        if (array) return array;
         int k = compare_pair(f, e, (Operator)e->ops[i], a, b);
         if (k == 2) return lmb_infer_error(f, e);
         if (k == -1 && known == 1) return constant(f, e, lmb_value_bool(f->c->arena, 0));

@@ -30,6 +30,18 @@ const Type *lmb_infer_element(Infer *f, const Node *at, const Type *array); /* w
 const Type *lmb_infer_index(Infer *f, const Node *subscript, const Type *array);
 const char *lmb_infer_name(Infer *f, const Type *t);
 
+/* The prelude function that computes a scalar operator which has no single IR operation; NULL: there is one. A constant
+ * exponent (lmb_infer_exponent) is multiplied out. */
+const char *lmb_infer_operator_path(Operator op, lmb_dtype compute, const Value *exponent);
+const Value *lmb_infer_exponent(const Type *base, const Value *exponent);
+
+/* infer_array.c: NULL where it does not apply. */
+const Type *lmb_infer_array_binary(Infer *f, const Node *at, Operator op, const NodeInfo *a, const NodeInfo *b, NodeInfo *out);
+NodeInfo *lmb_infer_array_unary(Infer *f, const Node *e, const Type *a);
+NodeInfo *lmb_infer_array_compare(Infer *f, const Node *e, const NodeInfo *a, const NodeInfo *b);
+NodeInfo *lmb_infer_ufunc(Infer *f, const Node *e, const FnDef *fn);
+void lmb_infer_array_augassign(Infer *f, const Node *s, const NodeInfo *a, const NodeInfo *b, NodeInfo *out);
+
 /* infer_call.c */
 NodeInfo *lmb_infer_call(Infer *f, const Node *e);
 /* Calls a prelude function on given types from node `at`; NULL after a mistake. */

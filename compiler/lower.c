@@ -222,6 +222,10 @@ static void lower_assign(Lower *l, const Node *s) {
 /* The index of an element is computed once. */
 static void lower_augassign(Lower *l, const Node *s) {
     const NodeInfo *info = lmb_info(l->spec, l->inst, s), *right = lmb_info(l->spec, l->inst, s->b);
+    if (info->elementwise) {
+        lmb_lower_array_augassign(l, s);
+        return;
+    }
     int is_element = s->a->kind == N_Subscript;
     Element x = is_element ? lmb_lower_address(l, s->a) : (Element){.offset = 0};
     Rv a = is_element ? lmb_lower_load(l, x, s->a) : lmb_lower_expr(l, s->a), b = lmb_lower_expr(l, s->b);

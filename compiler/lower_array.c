@@ -22,7 +22,7 @@ Val lmb_lower_extent(const Rv *a, uint32_t axis) {
     return a->v[2 + axis];
 }
 
-static Val stride(Lower *l, const Rv *a, uint32_t axis) {
+Val lmb_lower_stride(Lower *l, const Rv *a, uint32_t axis) {
     int inner = a->type->layout == LAYOUT_C ? axis + 1 == a->type->ndim : a->type->layout == LAYOUT_F && axis == 0;
     return inner ? lmb_lower_i64(l, item_size(a->type)) : a->v[2 + a->type->ndim + axis];
 }
@@ -59,7 +59,7 @@ static void store_element(Lower *l, Rv a, Val offset, Rv v, const Node *at) {
 
 /* array[i] for an i that iteration has proved in range: no check. */
 Rv lmb_lower_element(Lower *l, Rv a, Val i) {
-    Val offset = mul(l, i, stride(l, &a, 0));
+    Val offset = mul(l, i, lmb_lower_stride(l, &a, 0));
     if (a.type->ndim == 1) return load_element(l, a, offset, NULL);
     Layout layout = a.type->layout == LAYOUT_C ? LAYOUT_C : LAYOUT_A;
     const Type *type = lmb_type_array(&l->c->types, (lmb_dtype)a.type->dtype, a.type->ndim - 1, layout, a.type->readonly);
@@ -98,7 +98,7 @@ static void select_int(Lower *l, View *v, const Rv *a, uint32_t axis, const Inde
     Val i = lmb_lower_index_value(l, index_value(l, item));
     IrOp op = l->c->boundscheck ? O_index : O_wrap;
     i = lmb_lower_emit(l, op, I_i64, i, lmb_lower_extent(a, axis), 0, axis, at);
-    move(l, v, mul(l, i, stride(l, a, axis)));
+    move(l, v, mul(l, i, lmb_lower_stride(l, a, axis)));
 }
 
 static Rv bound(Lower *l, const Node *e) {
@@ -113,7 +113,7 @@ static void select_slice(Lower *l, View *v, const Rv *a, uint32_t axis, const In
     Rv args[4] = {bound(l, s->a), bound(l, s->b), bound(l, s->c), lmb_lower_rv(l, l->c->types.scalar[LMB_int64])};
     args[3].v[0] = lmb_lower_extent(a, axis);
     Rv r = lmb_lower_spec(l, lmb_info(l->spec, l->inst, s)->callee, args, 4, s);
-    Val step = stride(l, a, axis);
+    Val step = lmb_lower_stride(l, a, axis);
     move(l, v, mul(l, r.v[0], step));
     push_axis(v, r.v[1], s->c ? mul(l, step, r.v[2]) : step);
 }
@@ -126,7 +126,7 @@ static View select_items(Lower *l, const Rv *a, const IndexList *list, const Nod
         switch (item->kind) {
         case IX_int: select_int(l, &v, a, axis++, item, at); break;
         case IX_slice: select_slice(l, &v, a, axis++, item); break;
-        case IX_full: push_axis(&v, lmb_lower_extent(a, axis), stride(l, a, axis)); axis++; break;
+        case IX_full: push_axis(&v, lmb_lower_extent(a, axis), lmb_lower_stride(l, a, axis)); axis++; break;
         case IX_newaxis: push_axis(&v, lmb_lower_i64(l, 1), lmb_lower_i64(l, 0)); break;
         }
     }

@@ -248,6 +248,7 @@ Rv lmb_lower_expr(Lower *l, const Node *e) {
     const NodeInfo *info = lmb_info(l->spec, l->inst, e);
     assert(info && info->type->kind != TY_unknown && info->type->kind != TY_error);
     if (is_plain_constant(info, e)) return info->value ? lmb_lower_value(l, info->value, info->type) : lmb_lower_zeros(l, info->type);
+    if (info->elementwise) return lmb_lower_fused(l, e);
     switch (e->kind) {
     case N_Name: return lmb_lower_version(l, lmb_scope_load(l->spec->scope, e));
     case N_BinOp: return lower_binop(l, e, info);

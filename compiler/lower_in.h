@@ -80,6 +80,9 @@ Rv lmb_lower_part(Lower *l, Rv tuple, uint32_t k);
 Val lmb_lower_convert(Lower *l, Val v, IrType from, IrType to);
 Rv lmb_lower_coerce(Lower *l, Rv v, const Type *to);
 Rv lmb_lower_binary(Lower *l, const Node *at, Operator op, Rv a, Rv b, const NodeInfo *info, const Value *exponent);
+/* The operator in the type `in`, to which both are converted, without checks; callee: the function that computes it. */
+Rv lmb_lower_apply(Lower *l, const Node *at, Operator op, Rv a, Rv b, const Type *in, Spec *callee);
+Rv lmb_lower_power(Lower *l, const Node *at, Rv base, int64_t n, const Type *type, int checked);
 Rv lmb_lower_unary(Lower *l, Operator op, Rv a, const Type *type);
 Val lmb_lower_compare(Lower *l, Operator op, Rv a, Rv b);
 Val lmb_lower_truth(Lower *l, Rv v);
@@ -92,12 +95,17 @@ Element lmb_lower_address(Lower *l, const Node *subscript); /* of one element */
 Rv lmb_lower_load(Lower *l, Element x, const Node *at);
 void lmb_lower_put(Lower *l, Element x, Rv v, const Node *at);
 Rv lmb_lower_array_attribute(Lower *l, const Node *e, Rv a);
+Val lmb_lower_stride(Lower *l, const Rv *array, uint32_t axis);
 Rv lmb_lower_element(Lower *l, Rv array, Val i); /* array[i] of the first axis, i in range */
 Rv lmb_lower_new(Lower *l, const Node *at, const Type *type, Rv shape, int zeroed);
 Rv lmb_lower_view(Lower *l, const Type *type, Rv a, Rv offset, Rv shape, Rv strides);
 Rv lmb_lower_constant_array(Lower *l, const Value *v, const Type *type);
 Val lmb_lower_extent(const Rv *array, uint32_t axis);
 Val lmb_lower_index_value(Lower *l, Rv i); /* any integer as i64; uint64 beyond int64 stays out of range */
+
+/* lower_fuse.c: expressions over whole arrays */
+Rv lmb_lower_fused(Lower *l, const Node *e);
+void lmb_lower_array_augassign(Lower *l, const Node *s);
 
 /* lower_call.c */
 Rv lmb_lower_call(Lower *l, const Node *e);

@@ -122,7 +122,7 @@ static Rv one_of(Lower *l, const Type *type) {
 }
 
 /* x ** n for a constant n, by repeated squaring in the order that Numba multiplies in. */
-static Rv power(Lower *l, const Node *at, Rv base, int64_t n, const Type *type) {
+Rv lmb_lower_power(Lower *l, const Node *at, Rv base, int64_t n, const Type *type, int checked) {
     Rv square = lmb_lower_coerce(l, base, type), r = one_of(l, type);
     int any = 0;
     for (uint64_t e = n < 0 ? -(uint64_t)n : (uint64_t)n; e;) {
@@ -131,7 +131,7 @@ static Rv power(Lower *l, const Node *at, Rv base, int64_t n, const Type *type) 
         if (e) square = mul(l, square, square);
     }
     if (n >= 0) return r;
-    lmb_lower_check_zero(l, r, at);
+    if (checked) lmb_lower_check_zero(l, r, at);
     Rv out = lmb_lower_rv(l, type);
     out.v[0] = op2(l, O_div, ir(type), one_of(l, type).v[0], r.v[0]);
     return out;
@@ -152,6 +152,13 @@ static Rv concat(Lower *l, Rv a, Rv b, const Type *type) {
     return r;
 }
 
+Rv lmb_lower_apply(Lower *l, const Node *at, Operator op, Rv a, Rv b, const Type *in, Spec *callee) {
+    Rv args[2] = {lmb_lower_coerce(l, a, in), lmb_lower_coerce(l, b, in)};
+    if (callee) return lmb_lower_spec(l, callee, args, 2, at);
+    if (op == Op_Mult) return mul(l, args[0], args[1]);
+    return componentwise(l, op, args[0], args[1]);
+}
+
 static int has_static_exponent(const NodeInfo *info, Operator op, const Value *exponent) {
     return op == Op_Pow && !info->callee && exponent && exponent->kind == V_int;
 }
@@ -159,21 +166,11 @@ static int has_static_exponent(const NodeInfo *info, Operator op, const Value *e
 Rv lmb_lower_binary(Lower *l, const Node *at, Operator op, Rv a, Rv b, const NodeInfo *info, const Value *exponent) {
     if (info->value) return lmb_lower_value(l, info->value, info->type);
     if (info->type->kind == TY_tuple) return concat(l, a, b, info->type);
-    if (has_static_exponent(info, op, exponent)) return power(l, at, a, exponent->as.i, info->type);
+    if (has_static_exponent(info, op, exponent)) return lmb_lower_power(l, at, a, exponent->as.i, info->type, 1);
     const Type *in = l->c->types.scalar[lmb_dtype_compute(op, (lmb_dtype)a.type->dtype, (lmb_dtype)b.type->dtype)];
-    a = lmb_lower_coerce(l, a, in);
     b = lmb_lower_coerce(l, b, in);
-    int is_complex = lmb_dtype_is_complex((lmb_dtype)in->dtype);
-    if (is_division(op) && !is_complex) lmb_lower_check_zero(l, b, at);
-    Rv r;
-    if (info->callee) {
-        Rv args[2] = {a, b};
-        r = lmb_lower_spec(l, info->callee, args, 2, at);
-    } else if (is_complex && op == Op_Mult)
-        r = complex_mul(l, a, b);
-    else
-        r = componentwise(l, op, a, b);
-    return lmb_lower_coerce(l, r, info->type);
+    if (is_division(op) && !lmb_dtype_is_complex((lmb_dtype)in->dtype)) lmb_lower_check_zero(l, b, at);
+    return lmb_lower_coerce(l, lmb_lower_apply(l, at, op, a, b, in, info->callee), info->type);
 }
 
 /* - and ~ compute in the operand's own width, then widen, as Numba does. */
