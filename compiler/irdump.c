@@ -133,7 +133,9 @@ static void put_tables(StrBuf *out, const Program *p)
         put_quoted(out, at->file);
         lmb_str_putc(out, ' ');
         put_quoted(out, at->function);
-        lmb_str_printf(out, " %d %d\n", at->line, at->column);
+        lmb_str_printf(out, " %d %d", at->line, at->column);
+        if (at->within) lmb_str_printf(out, " @%u", at->within);
+        lmb_str_putc(out, '\n');
     }
     for (uint32_t k = 0; k < p->messages.n; k++) {
         lmb_str_printf(out, "message %u ", k);

@@ -295,6 +295,7 @@ static void read_place(Reader *r)
     at.function = quoted(r);
     at.line = (int)number(r);
     at.column = (int)number(r);
+    if (take(r, '@')) at.within = (uint32_t)number(r);
     vec_push(r->arena, &r->p->places, at);
 }
 
