@@ -34,7 +34,7 @@ local function read_cases(text)
     elseif key and key:match "^after %d+$" then
       last.after[#last.after + 1] = { index = tonumber(key:match "%d+"), want = literal.parse_list(value)[1], text = value }
     elseif key == "options" then
-      for name, v in value:gmatch "(%w+)%s*=%s*([%w.]+)" do options[name] = v end
+      for name, v in value:gmatch "([%w_]+)%s*=%s*([%w_.]+)" do options[name] = v end
     elseif key == "only" then
       only = value
     end
@@ -53,29 +53,28 @@ local function module_options(path, options, jit)
 end
 
 -- Judging ----------------------------------------------------------------------------------------------------------
-local types_seen = {}
-
---- The result type of the call just made: of the newest signature, or of the one met before with these types.
-local function result_type(m, kernel, case, args, n)
-  local key = case.name
-  for i = 1, n do key = key .. "|" .. literal.type_key(args[i]) end
-  types_seen[m] = types_seen[m] or {}
-  local seen = types_seen[m]
-  local signatures = kernel:signatures()
-  local count = #signatures
-  if seen[kernel] ~= count then
-    seen[kernel] = count
-    seen[key] = signatures[count]
-  end
-  local text = seen[key] or signatures[count]
-  -- the result stands before the parenthesis that the last one closes
+--- Where the parenthesis that closes a signature opens: "float64(int64, int64)" -> 8.
+local function opening(text)
   local depth = 0
   for i = #text, 1, -1 do
     local c = text:sub(i, i)
     if c == ")" then depth = depth + 1 end
     if c == "(" then depth = depth - 1 end
-    if depth == 0 then return text:sub(1, i - 1) end
+    if depth == 0 then return i end
   end
+end
+
+--- The result type of the call just made: of the signature with these argument types, else of the newest one.
+local function result_type(kernel, nodes, args)
+  local signatures, types = kernel:signatures(), {}
+  for i, node in ipairs(nodes) do types[i] = literal.type_text(node, args[i]) end
+  local want = "(" .. table.concat(types, ", ") .. ")"
+  for _, text in ipairs(signatures) do
+    local at = opening(text)
+    if text:sub(at) == want then return text:sub(1, at - 1) end
+  end
+  local newest = signatures[#signatures]
+  return newest:sub(1, opening(newest) - 1)
 end
 
 local function check_results(case, results, n, kind)
@@ -117,7 +116,7 @@ local function run_case(m, case)
     return false, tostring(results[2])
   elseif case.want then
     table.remove(results, 1)
-    local ok, why = check_results(case, results, n - 1, result_type(m, kernel, case, args, #nodes))
+    local ok, why = check_results(case, results, n - 1, result_type(kernel, nodes, args))
     if not ok then return ok, why end
   end
   for _, after in ipairs(case.after) do

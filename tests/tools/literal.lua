@@ -275,14 +275,32 @@ function literal.matches(node, v, type_text, tolerance)
   return test(node, v, type_text, tolerance or 0)
 end
 
---- For the keys of a cache: what an argument's type is.
-function literal.type_key(v)
-  if lumba.is_array(v) then
-    return ("%s[%s;%s]%s"):format(tostring(v.dtype), table.concat(v.shape, ","), table.concat(v.strides, ","), tostring(v.readonly))
-  elseif type(v) == "userdata" then
-    return (tostring(v):gsub("%d", ""):gsub("%(.*", "")) .. "#" .. tostring(v):gsub("[^,(]", "")
+--- Whether an array is dense with its axes from first to last by step, the slowest first.
+local function dense(a, first, last, step)
+  local want = a.dtype.itemsize
+  for d = last, first, -step do
+    if a.shape[d] ~= 1 and a.strides[d] ~= want then return false end
+    want = want * a.shape[d]
   end
-  return type(v)
+  return true
+end
+
+local function array_type(a)
+  local axes, inner, outer = {}, a.size == 0 or dense(a, 1, a.ndim, 1), dense(a, a.ndim, 1, -1)
+  for d = 1, a.ndim do axes[d] = ":" end
+  if inner then axes[a.ndim] = "::1" elseif outer then axes[1] = "::1" end
+  return ("%s[%s]"):format(tostring(a.dtype), table.concat(axes, ","))
+end
+
+local plain_types = { int = "int64", float = "float64", bool = "bool", none = "none" }
+
+--- The type that a kernel's signature shows for an argument: its literal and the value built of it.
+function literal.type_text(node, v)
+  if node.kind == "array" or node.kind == "zeros" then return array_type(v) end
+  if node.kind ~= "tuple" then return node.dtype or plain_types[node.kind] or node.kind end
+  local items = {}
+  for i, item in ipairs(node.items) do items[i] = literal.type_text(item, v[i]) end
+  return ("Tuple((%s))"):format(table.concat(items, ", "))
 end
 
 function literal.show(v)
