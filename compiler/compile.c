@@ -35,6 +35,7 @@ static void begin(Work *w) {
     c->diags = w->diags;
     lmb_types_init(&c->types, c->arena);
     lmb_map_init(&c->scopes, c->arena);
+    lmb_map_init(&c->closures, c->arena);
     c->prelude = lmb_prelude_new(c->arena, w->diags);
     int boundscheck = m->boundscheck >= 0 ? m->boundscheck : fn->options.boundscheck;
     c->boundscheck = boundscheck != 0;

@@ -378,6 +378,13 @@ static void infer_expr_stmt(Infer *f, const Node *s) {
     if (s->a->kind != N_Constant) lmb_infer_expr(f, s->a); /* a docstring says nothing */
 }
 
+static void infer_inner(Infer *f, const Node *s) {
+    const Type *type = lmb_infer_closure(f, s);
+    const Value *fn = type->kind == TY_static ? type->value : NULL;
+    lmb_infer_result(f, s, type, fn);
+    set_version(f, lmb_scope_store(f->spec->scope, s), type, fn, s);
+}
+
 static Flow infer_stmt(Infer *f, const Node *s) {
     switch (s->kind) {
     case N_Assign: infer_assign_stmt(f, s); return FLOW_next;
@@ -389,6 +396,7 @@ static Flow infer_stmt(Infer *f, const Node *s) {
     case N_Expr: infer_expr_stmt(f, s); return FLOW_next;
     case N_Assert: return infer_assert(f, s);
     case N_Pass: case N_Delete: return FLOW_next;
+    case N_FunctionDef: infer_inner(f, s); return FLOW_next;
     case N_Return: infer_return(f, s); return FLOW_stop;
     case N_Raise: infer_raise(f, s); return FLOW_stop;
     case N_Break: f->breaks = 1; return FLOW_stop;

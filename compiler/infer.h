@@ -81,6 +81,7 @@ typedef struct Compilation {
     TypeTable types;
     Vec(Spec *) specs;
     Map scopes;              /* FnDef * -> Scope * */
+    Map closures;            /* Node * of an inner function -> FnDef * */
     uint32_t depth;
     uint8_t boundscheck, numpy_errors, fastmath; /* of the kernel that is compiled */
 } Compilation;

@@ -33,7 +33,7 @@ static NodeInfo *wrong(Infer *f, const Node *e, const char *name, const char *wh
 const Type *lmb_arg_type(Compilation *c, const Spec *s, uint32_t inst, const ArgRef *a) {
     if (!a->node) return lmb_type_of_value(&c->types, a->value);
     const Type *t = lmb_info(s, inst, a->node)->type;
-    return a->item < 0 || t->kind != TY_tuple ? t : t->items[a->item];
+    return a->item < 0 || !t->items ? t : t->items[a->item];
 }
 
 const Value *lmb_arg_value(const Spec *s, uint32_t inst, const ArgRef *a) {
@@ -134,6 +134,13 @@ static int bind_keyword(Binder *b, const Node *kw) {
     return 1;
 }
 
+/* What a closure captured: components of the value that is called. */
+static void bind_hidden(Binder *b) {
+    const Type *t = lmb_infer_info(b->f, b->e->a)->type;
+    uint32_t hidden = t->kind == TY_closure && t->value->as.fn == b->fn ? t->n : 0;
+    for (uint32_t i = 0; i < hidden; i++) set_param(b, b->bind->nparams - hidden + i, (ArgRef){b->e->a, (int)i, NULL});
+}
+
 static int bind_defaults(Binder *b) {
     for (uint32_t k = 0; k < b->bind->nparams; k++) {
         if (b->bind->params[k].n || b->bind->params[k].packed) continue;
@@ -157,6 +164,7 @@ static Bind *bind_call(Infer *f, const Node *e, const FnDef *fn, const Positiona
     bind->params = lmb_arena_alloc(f->c->arena, sizeof *bind->params * (bind->nparams + 1));
     Binder b = {f, e, fn, bind};
     if (!bind_positional(&b, p)) return NULL;
+    bind_hidden(&b);
     for (uint32_t i = 0; i < e->list2.n; i++)
         if (!bind_keyword(&b, e->list2.at[i])) return NULL;
     return bind_defaults(&b) ? bind : NULL;
@@ -521,7 +529,7 @@ static NodeInfo *not_callable(Infer *f, const Node *e, const Type *t) {
 }
 
 static NodeInfo *call_value(Infer *f, const Node *e, const Type *t) {
-    const Value *v = t->kind == TY_static ? t->value : NULL;
+    const Value *v = t->kind == TY_static || t->kind == TY_closure ? t->value : NULL;
     if (!v) return not_callable(f, e, t);
     switch (v->kind) {
     case V_class: return call_class(f, e, (lmb_dtype)v->dtype);

@@ -569,6 +569,11 @@ static NodeInfo *infer_walrus(Infer *f, const Node *e) {
     return lmb_infer_result(f, e, v->type, v->value);
 }
 
+static NodeInfo *infer_lambda(Infer *f, const Node *e) {
+    const Type *type = lmb_infer_closure(f, e);
+    return lmb_infer_result(f, e, type, type->kind == TY_static ? type->value : NULL);
+}
+
 static NodeInfo *unsupported(Infer *f, const Node *e) {
     Diag *d = lmb_infer_report(f, D_unsupported, e, lmb_node_names[e->kind]);
     if (e->kind == N_List || e->kind == N_ListComp) lmb_infer_hint(f, d, "use a tuple, or an array from np.zeros or np.empty");
@@ -589,6 +594,7 @@ NodeInfo *lmb_infer_expr(Infer *f, const Node *e) {
     case N_Subscript: return infer_subscript(f, e);
     case N_Tuple: return infer_tuple(f, e);
     case N_NamedExpr: return infer_walrus(f, e);
+    case N_Lambda: return infer_lambda(f, e);
     default: return unsupported(f, e);
     }
 }

@@ -42,6 +42,9 @@ NodeInfo *lmb_infer_array_compare(Infer *f, const Node *e, const NodeInfo *a, co
 NodeInfo *lmb_infer_ufunc(Infer *f, const Node *e, const FnDef *fn);
 void lmb_infer_array_augassign(Infer *f, const Node *s, const NodeInfo *a, const NodeInfo *b, NodeInfo *out);
 
+/* infer_closure.c: the type of an inner function; its parameters end with what it captures. */
+const Type *lmb_infer_closure(Infer *f, const Node *fn);
+
 /* infer_call.c */
 NodeInfo *lmb_infer_call(Infer *f, const Node *e);
 /* Calls a prelude function on given types from node `at`; NULL after a mistake. */

@@ -56,7 +56,7 @@ IrType lmb_ir_type(lmb_dtype d) {
 
 void lmb_lower_comp_types(const Type *t, uint8_t *out) {
     switch (t->kind) {
-    case TY_tuple: case TY_iter:
+    case TY_tuple: case TY_iter: case TY_closure:
         for (uint32_t i = 0; i < t->n; i++) {
             lmb_lower_comp_types(t->items[i], out);
             out += t->items[i]->ncomp;
@@ -73,7 +73,7 @@ void lmb_lower_comp_types(const Type *t, uint8_t *out) {
 
 int lmb_lower_owner(const Type *t, uint32_t from) {
     if (t->kind == TY_array) return from <= 1 ? 1 : -1;
-    if (t->kind != TY_tuple && t->kind != TY_iter) return -1;
+    if (t->kind != TY_tuple && t->kind != TY_iter && t->kind != TY_closure) return -1;
     uint32_t base = 0;
     for (uint32_t i = 0; i < t->n; base += t->items[i++]->ncomp) {
         if (base + t->items[i]->ncomp <= from) continue;
@@ -325,6 +325,7 @@ static Flow lower_stmt(Lower *l, const Node *s) {
     case N_If: return lower_if(l, s);
     case N_While: return lmb_lower_while(l, s);
     case N_For: return lmb_lower_for(l, s);
+    case N_FunctionDef: define(l, lmb_scope_store(l->spec->scope, s), lmb_lower_closure(l, s)); return FLOW_next;
     case N_Expr: lower_expr_stmt(l, s); return FLOW_next;
     case N_Assert: return lower_assert(l, s);
     case N_Return: return lower_return(l, s);

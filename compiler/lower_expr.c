@@ -57,6 +57,18 @@ static Rv lower_tuple(Lower *l, const Node *e, const Type *type) {
     return r;
 }
 
+Rv lmb_lower_closure(Lower *l, const Node *fn) {
+    const Closure *c = lmb_scope_closure(l->spec->scope, fn);
+    Rv r = lmb_lower_rv(l, lmb_info(l->spec, l->inst, fn)->type);
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < c->n; i++) {
+        Rv v = lmb_lower_expr(l, c->captures[i]);
+        r.held &= v.held;
+        for (uint32_t k = 0; k < v.type->ncomp; k++) r.v[at++] = v.v[k];
+    }
+    return r;
+}
+
 /* t[i] of members of one type: the index is checked, then selects among them. */
 static Rv lower_dynamic_item(Lower *l, const Node *e, Rv t) {
     Val i = lmb_lower_index_value(l, lmb_lower_expr(l, e->b));
@@ -260,6 +272,7 @@ Rv lmb_lower_expr(Lower *l, const Node *e) {
     case N_Attribute: return lower_attribute(l, e);
     case N_Subscript: return lower_subscript(l, e, info);
     case N_Tuple: return lower_tuple(l, e, info->type);
+    case N_Lambda: return lmb_lower_closure(l, e);
     case N_NamedExpr: return lower_walrus(l, e);
     default: assert(0); return lmb_lower_zeros(l, info->type);
     }

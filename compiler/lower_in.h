@@ -74,6 +74,7 @@ Val lmb_lower_range_length(Lower *l, Rv range);
 Rv lmb_lower_expr(Lower *l, const Node *e);
 Val lmb_lower_test(Lower *l, const Node *e);
 Rv lmb_lower_value(Lower *l, const Value *v, const Type *type);
+Rv lmb_lower_closure(Lower *l, const Node *fn); /* an inner function: what it captures */
 Rv lmb_lower_part(Lower *l, Rv tuple, uint32_t k);
 
 /* lower_op.c */

@@ -36,6 +36,7 @@ typedef struct Walk {
 } Walk;
 
 static void walk_expr(Walk *w, const Node *e);
+static void walk_closure(Walk *w, const Node *fn);
 static void walk_body(Walk *w, const NodeList *body);
 static VersionId read_var(Walk *w, const char *name, Block *b);
 
@@ -216,7 +217,8 @@ static void walk_expr(Walk *w, const Node *e) {
         walk_expr(w, e->b);
         store_name(w, e->a);
         break;
-    case N_Lambda: case N_ListComp: case N_SetComp: case N_DictComp: case N_GeneratorExp: break; /* inference refuses */
+    case N_Lambda: walk_closure(w, e); break;
+    case N_ListComp: case N_SetComp: case N_DictComp: case N_GeneratorExp: break; /* inference refuses */
     default: walk_children(w, e);
     }
 }
@@ -327,6 +329,10 @@ static void walk_stmt(Walk *w, const Node *s) {
     case N_For: case N_While: walk_loop(w, s); break;
     case N_Expr: walk_expr(w, s->a); break;
     case N_Assert: walk_expr(w, s->a); break;
+    case N_FunctionDef:
+        walk_closure(w, s);
+        store_name(w, s);
+        break;
     case N_Return: case N_Raise:
         walk_expr(w, s->a);
         w->now = NULL;
@@ -390,6 +396,73 @@ static void define_params(Walk *w, const Node *args) {
     define_param(w, args->a);
     for (uint32_t i = 0; i < args->list3.n; i++) define_param(w, args->list3.at[i]);
     define_param(w, args->b);
+}
+
+/*--- inner functions -------------------------------------------------------------------------------------------*/
+
+static void collect_args(Walk *w, const Node *args) {
+    const NodeList *lists[] = {&args->list, &args->list2, &args->list3};
+    for (int l = 0; l < 3; l++)
+        for (uint32_t i = 0; i < lists[l]->n; i++) *lmb_map_put(&w->locals, key_of(lists[l]->at[i]->name)) = 1;
+    if (args->a) *lmb_map_put(&w->locals, key_of(args->a->name)) = 1;
+}
+
+static void collect_inner(Walk *inner, const Node *fn) {
+    collect_args(inner, fn->a);
+    collect_list(inner, &fn->list);
+    if (fn->kind == N_Lambda) collect(inner, fn->b);
+}
+
+typedef struct Capturing {
+    Walk *outer;
+    Map seen;                 /* the inner function's locals, then what was captured */
+    Vec(const Node *) captures;
+} Capturing;
+
+static void capture_names(Capturing *c, const Node *n);
+
+static void capture_list(Capturing *c, const NodeList *l) {
+    for (uint32_t i = 0; i < l->n; i++)
+        if (l->at[i]) capture_names(c, l->at[i]);
+}
+
+static const Node *make_name(Walk *w, const Node *like) {
+    Node *n = arena_new(w->arena, Node);
+    *n = (Node){.kind = N_Name, .name = like->name, .span = like->span, .id = LMB_MADE_NODES + w->scope->made++};
+    return n;
+}
+
+static void capture_name(Capturing *c, const Node *n) {
+    if (lmb_map_get(&c->seen, key_of(n->name)) || !lmb_map_get(&c->outer->locals, key_of(n->name))) return;
+    *lmb_map_put(&c->seen, key_of(n->name)) = 1;
+    vec_push(c->outer->arena, &c->captures, make_name(c->outer, n));
+}
+
+/* Names read anywhere in an inner function; those of functions inside it count as its own when it does not set them. */
+static void capture_names(Capturing *c, const Node *n) {
+    if (n->kind == N_Name) capture_name(c, n);
+    const Node *children[] = {n->a, n->b, n->c, n->d};
+    for (int i = 0; i < 4; i++)
+        if (children[i]) capture_names(c, children[i]);
+    capture_list(c, &n->list);
+    capture_list(c, &n->list2);
+    capture_list(c, &n->list3);
+    capture_list(c, &n->list4);
+}
+
+static void walk_closure(Walk *w, const Node *fn) {
+    Walk inner = {.arena = w->arena, .scope = w->scope};
+    lmb_map_init(&inner.locals, w->arena);
+    collect_inner(&inner, fn);
+    Capturing c = {.outer = w, .seen = inner.locals};
+    capture_list(&c, &fn->list);
+    if (fn->kind == N_Lambda) capture_names(&c, fn->b);
+    Closure *closure = arena_new(w->arena, Closure);
+    *closure = (Closure){.node = fn, .n = c.captures.n, .captures = c.captures.at};
+    for (uint32_t i = 0; i < closure->n; i++) load_name(w, closure->captures[i]);
+    const NodeList *defaults = &fn->a->list5;
+    walk_list(w, defaults);
+    *lmb_map_put(&w->scope->closures, fn->id) = (uint64_t)(uintptr_t)closure;
 }
 
 /*--- afterwards: trivial phis, what feeds what -----------------------------------------------------------------*/
@@ -460,6 +533,7 @@ static Scope *new_scope(Arena *arena, const FnDef *fn) {
     lmb_map_init(&s->loads, arena);
     lmb_map_init(&s->stores, arena);
     lmb_map_init(&s->loops, arena);
+    lmb_map_init(&s->closures, arena);
     vec_push(arena, &s->versions, (Version){.kind = VK_undefined});
     return s;
 }
@@ -497,4 +571,17 @@ int lmb_scope_holds(const Scope *s, const Node *outer, const Node *inner) {
         inner = up ? (const Node *)(uintptr_t)*up : NULL;
     }
     return inner == outer;
+}
+
+const Closure *lmb_scope_closure(const Scope *s, const Node *fn) {
+    uint64_t *p = lmb_map_get(&s->closures, fn->id);
+    return p ? (const Closure *)(uintptr_t)*p : NULL;
+}
+
+const Node *lmb_scope_changed(const Scope *s, const Closure *c, const Node *capture) {
+    for (VersionId i = 1; i < s->versions.n; i++) {
+        const Version *v = &s->versions.at[i];
+        if (v->kind == VK_def && v->name == capture->name && v->node->span.start > c->node->span.end) return v->node;
+    }
+    return NULL;
 }

@@ -14,6 +14,10 @@
 
 typedef enum VersionKind { VK_param, VK_def, VK_phi, VK_undefined } VersionKind;
 
+/* Ids of nodes that later stages make: beyond those of any tree. */
+#define LMB_MADE_NODES (1u << 28)
+#define LMB_MADE_PARAMS (1u << 29)
+
 typedef uint32_t VersionId;
 
 typedef struct Version {
@@ -30,17 +34,29 @@ typedef struct Version {
     Vec(VersionId) feeds;    /* all phis that this definition reaches, through other phis too */
 } Version;
 
+/* A function inside the function: the outer variables that it reads, as loads at its place. */
+typedef struct Closure {
+    const Node *node;        /* FunctionDef or Lambda */
+    uint32_t n;
+    const Node **captures;   /* Names of our own making, with ids beyond the tree's */
+} Closure;
+
 typedef struct Scope {
     const FnDef *fn;
     Vec(Version) versions;   /* versions.at[0] is unused */
     Map loads;               /* node id of a Name read -> VersionId */
-    Map stores;              /* node id of a Name written, or of an arg -> VersionId */
+    Map stores;              /* node id of a Name written, an arg or an inner def -> VersionId */
+    uint32_t made;           /* nodes made here */
+    Map closures;            /* node id of an inner FunctionDef or Lambda -> Closure * */
     Map loops;               /* node id of a For -> the For around it (Node *, 0: none) */
 } Scope;
 
 Scope *lmb_scope(Arena *arena, const FnDef *fn);
 VersionId lmb_scope_load(const Scope *s, const Node *name);  /* 0: a global name */
 VersionId lmb_scope_store(const Scope *s, const Node *name);
+const Closure *lmb_scope_closure(const Scope *s, const Node *fn);
+/* An assignment to the variable that stands after the function which captures it, NULL: none. */
+const Node *lmb_scope_changed(const Scope *s, const Closure *c, const Node *capture);
 /* Whether loop `outer` is `inner` or holds it. */
 int lmb_scope_holds(const Scope *s, const Node *outer, const Node *inner);
 

@@ -191,6 +191,7 @@ static void put_tuple_type(StrBuf *out, const Type *t) {
 void lmb_type_text(StrBuf *out, const Type *t) {
     switch ((TypeKind)t->kind) {
     case TY_unknown: lmb_str_puts(out, "unknown"); break;
+    case TY_closure: lmb_str_printf(out, "function(%s)", t->value->as.fn->name); break;
     case TY_error: lmb_str_puts(out, "error"); break;
     case TY_none: lmb_str_puts(out, "none"); break;
     case TY_string: lmb_str_puts(out, "unicode_type"); break;

@@ -103,9 +103,7 @@ static uint32_t components(const Type *t) {
     case TY_scalar: return lmb_dtype_is_complex(t->dtype) ? 2 : 1;
     case TY_array: return 2 + 2 * (uint32_t)t->ndim;
     case TY_range: return 3;
-    case TY_tuple:
-    case TY_slice:
-    case TY_iter:
+    case TY_tuple: case TY_slice: case TY_closure: case TY_iter:
         for (uint32_t i = 0; i < t->n; i++) n += t->items[i]->ncomp;
         return n;
     default: return 0;

@@ -24,6 +24,7 @@ typedef enum TypeKind {
     TY_static,   /* `value`: a function, class, library member, exception, ellipsis: no run-time data */
     TY_range,    /* range object: start, stop, step as int64 (or uint64) */
     TY_slice,    /* slice object: which of the parts are present */
+    TY_closure,  /* an inner function: `value` is the function, items the types of what it captured */
     TY_iter,     /* zip, enumerate, reversed: `value` is the library member, items the arguments */
     TY__count
 } TypeKind;
