@@ -22,6 +22,7 @@ static const Loop *loop_for(Gen *g, const Var *a, int dim) {
 static const char *affine(Gen *g, const Var *a, int dim, const Loop *l) {
     int own = !strcmp(l->array, a->name) && l->dim == dim, lo = own ? -l->lo : 0, hi = own ? l->hi : 0;
     int shift = CHANCE(g, 2) ? RANGE(g, -2, 3) : CHANCE(g, 50) ? 0 : RANGE(g, lo, hi);
+    if (!own && a->ndim == 2 && CHANCE(g, 70)) return fmt(g, "%s %% %s", l->var, extent_of(g, a, dim));
     if (l->scale == 2) return fmt(g, "%d * %s + %d", 2, l->var, RANGE(g, 0, 1));
     switch (RANGE(g, 0, 9)) {
     case 0: return fmt(g, "-1 - %s", l->var);
@@ -42,7 +43,7 @@ static const char *index_of(Gen *g, const Var *a, int dim) {
     if (l && choice < 78) return affine(g, a, dim, l);
     const Var *b = pick_var(g, is_index_array, 0);
     if (l && b && choice < 86) return fmt(g, "%s[%s]", b->name, l->var);
-    if (choice < 90) return ANY(g, ((const char *const[]){"0", "-1", "1", "0", "2", "-2"}));
+    if (choice < 90) return ANY(g, ((const char *const[]){"0", "-1", "1", "0", "-2", "2"}));
     if (choice < 98) return fmt(g, "(%s) %% %s", expr_as(g, LMB_int64, 1).s, extent_of(g, a, dim));
     return expr(g, C_INT, 1).s;
 }

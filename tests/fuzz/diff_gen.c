@@ -83,7 +83,7 @@ static void function(Gen *g) {
     for (int i = 0; i < f.nparams; i++) f.params[i] = parameter(g, 35);
     defaults(g, &f);
     begin_function(g, &f);
-    g->budget = RANGE(g, 1, 8);
+    g->budget = RANGE(g, 1, 5);
     block(g, 6);
     end_function(g);
     g->funs[g->nfuns++] = f;
@@ -137,7 +137,7 @@ static Fun entry(Gen *g) {
     if (has_table) table = g->vars[0];
     begin_function(g, &f);
     if (has_table) g->vars[g->nvars++] = table;
-    g->budget = RANGE(g, 4, 18);
+    g->budget = RANGE(g, 3, 11);
     while (g->budget > 0) statement(g);
     end_function(g);
     return f;
@@ -150,7 +150,7 @@ static int64_t any_fuel(Rng *r) {
 
 /* Most programs are compiled once: the evaluator tells more of the compiler's mistakes, LLVM takes most of the time. */
 static unsigned any_ways(Rng *r) {
-    static const uint8_t bits[] = {4, 4, 4, 4, 4, 8, 8, 8, 16, 28};
+    static const uint8_t bits[] = {4, 4, 4, 4, 8, 8, 8, 16, 0, 28};
     return 2u | bits[rng_below(r, sizeof bits)];
 }
 
@@ -161,7 +161,7 @@ void make_case(Case *c, uint64_t seed) {
     for (int i = 0; i < 8; i++) rng_next(&g->rng);
     text_add(&g->out, "%s", head);
     g->uses_calls = 1;
-    for (int n = RANGE(g, 0, 3); n-- > 0;) {
+    for (int n = RANGE(g, 0, 2); n-- > 0;) {
         if (CHANCE(g, 25)) recursive(g);
         else function(g);
     }

@@ -77,9 +77,9 @@ static Shape any_shape(Rng *r, int ndim) {
 typedef struct Sizes { int64_t n, rows, columns; } Sizes;
 
 static Sizes any_sizes(Rng *r) {
-    static const uint8_t lengths[] = {0, 1, 2, 3, 4, 5, 7, 8, 9, 13, 16, 17, 5, 6, 8, 10, 33, 67, 130};
-    Sizes s = {lengths[rng_below(r, sizeof lengths)], rng_range(r, 0, 7), rng_range(r, 0, 9)};
-    if (rng_chance(r, 50)) s.rows += 2, s.columns += 2;
+    static const uint8_t lengths[] = {3, 4, 5, 7, 8, 9, 13, 16, 17, 5, 6, 8, 10, 33, 67, 130};
+    Sizes s = {lengths[rng_below(r, sizeof lengths)], rng_range(r, 3, 8), rng_range(r, 3, 9)};
+    if (rng_chance(r, 8)) s = (Sizes){rng_range(r, 0, 2), rng_range(r, 0, 2), rng_range(r, 0, 3)};
     if (rng_chance(r, 40)) s.columns = s.rows;
     if (rng_chance(r, 10)) s.columns = 20;
     return s;
@@ -88,7 +88,7 @@ static Sizes any_sizes(Rng *r) {
 static void make_array_arg(Rng *r, Input *in, const Var *p, Shape shape, Sizes s) {
     Arg *a = &in->args[in->nargs - 1];
     int64_t size = (int64_t)lmb_dtype_size((lmb_dtype)p->dtype), offset;
-    if (rng_chance(r, 12)) s = any_sizes(r);
+    if (rng_chance(r, 6)) s = any_sizes(r);
     *a = (Arg){.is_array = 1, .readonly = p->readonly, .ndim = p->ndim, .dtype = p->dtype, .buffer = in->nbuffers};
     a->shape[0] = p->ndim == 1 ? s.n : s.rows;
     a->shape[1] = s.columns;

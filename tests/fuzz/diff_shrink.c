@@ -54,16 +54,32 @@ Verdict run_apart(const Case *c, Text *report) {
 typedef struct Shrink {
     Case *c;
     Verdict verdict;
+    char id[40];              /* REFUSED: of the first diagnostic, "[type_mismatch]" */
     time_t until;
 } Shrink;
 
+static void find_id(const Text *report, char *id, size_t size) {
+    const char *at = report->n ? strstr(report->s, "error: ") : NULL;
+    at = at ? strchr(at, '[') : NULL;
+    snprintf(id, size, "%.*s", at ? (int)strcspn(at, "\n") : 0, at ? at : "");
+}
+
+/* Whether a case still fails in the same manner. */
+static int same_failure(const Shrink *s, const Case *c) {
+    Text report = {0};
+    char id[sizeof s->id] = "";
+    int good = run_apart(c, &report) == s->verdict;
+    if (good && s->verdict == REFUSED) find_id(&report, id, sizeof id);
+    text_free(&report);
+    return good && !strcmp(id, s->id);
+}
+
 /* Takes the text when the verdict stays; else frees it. */
 static int try_text(Shrink *s, Text text) {
-    Text report = {0}, old = s->c->text;
+    Text old = s->c->text;
     if (time(NULL) >= s->until) return text_free(&text), 0;
     s->c->text = text;
-    int good = run_apart(s->c, &report) == s->verdict;
-    text_free(&report);
+    int good = same_failure(s, s->c);
     if (!good) s->c->text = old;
     text_free(good ? &old : &text);
     return good;
@@ -145,7 +161,6 @@ static int shrink_groups(Shrink *s) {
 }
 
 static void shrink_inputs(Shrink *s) {
-    Text report = {0};
     Input *in = s->c->inputs;
     for (int i = 0; i < s->c->ninputs && s->c->ninputs > 1;) {
         Case *trial = malloc(sizeof *trial);
@@ -153,15 +168,17 @@ static void shrink_inputs(Shrink *s) {
         *trial = *s->c;
         memmove(&trial->inputs[i], &trial->inputs[i + 1], sizeof *in * (size_t)(trial->ninputs - i - 1));
         trial->ninputs--;
-        if (run_apart(trial, &report) == s->verdict) *s->c = *trial;
+        if (same_failure(s, trial)) *s->c = *trial;
         else i++;
         free(trial);
     }
-    text_free(&report);
 }
 
 void shrink_case(Case *c, Verdict verdict, int seconds) {
-    Shrink s = {c, verdict, time(NULL) + seconds};
+    Text report = {0};
+    Shrink s = {.c = c, .verdict = verdict, .until = time(NULL) + seconds};
+    if (verdict == REFUSED && run_apart(c, &report) == REFUSED) find_id(&report, s.id, sizeof s.id);
+    text_free(&report);
     shrink_inputs(&s);
     while (time(NULL) < s.until)
         if (!(shrink_lines(&s) | shrink_groups(&s))) break;

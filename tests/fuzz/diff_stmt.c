@@ -26,7 +26,7 @@ void block_of(Gen *g, int statements) {
 
 /*--- assignments -----------------------------------------------------------------------------------------------*/
 static void new_value(Gen *g) {
-    Expr e = expr_any(g, 3);
+    Expr e = expr_any(g, RANGE(g, 1, 3));
     char name[NAME];
     Var *v = new_scalar(g, e.type);
     memcpy(name, v->name, NAME);
@@ -38,11 +38,11 @@ void assign_value(Gen *g) {
     if (!v) {
         new_value(g);
     } else if (!g->block_depth && CHANCE(g, 40)) {
-        Expr e = expr_any(g, 3); /* of another type */
+        Expr e = expr_any(g, RANGE(g, 1, 3)); /* of another type */
         line(g, "%s = %s", v->name, e.s);
         v->dtype = (uint8_t)e.type;
     } else {
-        Expr e = expr(g, class_of((lmb_dtype)v->dtype), 3);
+        Expr e = expr(g, class_of((lmb_dtype)v->dtype), RANGE(g, 1, 3));
         if (lmb_dtype_join((lmb_dtype)v->dtype, e.type) != v->dtype) e = cast(g, e, (lmb_dtype)v->dtype);
         line(g, "%s = %s", v->name, e.s);
     }
@@ -115,7 +115,7 @@ static void set_element(Gen *g) {
         return;
     }
     Class from = c == C_FLOAT && CHANCE(g, 20) ? C_INT : c == C_COMPLEX && CHANCE(g, 30) ? C_FLOAT : c;
-    line(g, "%s = %s", at, expr(g, from, 3).s);
+    line(g, "%s = %s", at, expr(g, from, RANGE(g, 1, 3)).s);
 }
 
 /*--- tuples ----------------------------------------------------------------------------------------------------*/
