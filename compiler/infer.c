@@ -10,6 +10,7 @@
 #define MAX_ROUNDS 40   /* joins grow, so a body settles long before; more is a fault of the join table */
 #define MAX_DEPTH 200   /* specs on the stack: a function that calls itself with ever new types */
 #define MAX_UNROLL 256
+#define MAX_PARAMS_TEXT 120 /* of parameter types in a note */
 
 typedef enum Flow { FLOW_next, FLOW_stop } Flow;
 
@@ -71,6 +72,7 @@ static const char *params_text(Compilation *c, const Spec *s) {
         if (i) lmb_str_puts(&b, ", ");
         lmb_type_text(&b, s->params[i]);
     }
+    if (b.n > MAX_PARAMS_TEXT) strcpy(b.s + MAX_PARAMS_TEXT, "...");
     return b.s;
 }
 
@@ -332,7 +334,9 @@ static void infer_return(Infer *f, const Node *s) {
     const Type *joined = lmb_type_join(&f->c->types, spec->result, type);
     if (joined == f->c->types.error && type != joined && spec->result != joined) {
         Diag *d = lmb_infer_report(f, D_return_join, s, lmb_infer_name(f, spec->result), lmb_infer_name(f, type));
-        lmb_infer_hint(f, d, "every return of a function gives one type; None together with a value is not supported yet");
+        int none = type->kind == TY_none || spec->result->kind == TY_none;
+        lmb_infer_hint(f, d, none ? "return a value at the end too; None together with a value is not supported yet"
+                                  : "every return of a function gives one type: convert the values, or return tuples of one length");
         return;
     }
     spec->result_value = first || (value && spec->result_value && lmb_value_equal(value, spec->result_value)) ? value : NULL;
@@ -401,7 +405,7 @@ static Flow infer_stmt(Infer *f, const Node *s) {
     case N_Raise: infer_raise(f, s); return FLOW_stop;
     case N_Break: f->breaks = 1; return FLOW_stop;
     case N_Continue: return FLOW_stop;
-    default: lmb_infer_report(f, D_unsupported, s, lmb_node_names[s->kind]); return FLOW_next;
+    default: lmb_infer_unsupported(f, s); return FLOW_next;
     }
 }
 

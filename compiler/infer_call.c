@@ -123,7 +123,8 @@ static int bind_keyword(Binder *b, const Node *kw) {
     }
     int k = find_keyword(b->fn->args, kw->name);
     if (k < 0) {
-        lmb_infer_report(b->f, D_unknown_argument, kw, b->fn->name, kw->name);
+        Diag *d = lmb_infer_report(b->f, D_unknown_argument, kw, b->fn->name, kw->name);
+        lmb_infer_hint_parameter(b->f, d, b->fn, kw->name);
         return 0;
     }
     if (b->bind->params[k].n) {
@@ -515,7 +516,7 @@ static NodeInfo *call_library(Infer *f, const Node *e, const char *path) {
     }
     const FnDef *fn = lmb_prelude_find(f->c->prelude, path);
     if (fn) return call_function(f, e, fn, NULL);
-    lmb_infer_report(f, D_unsupported, e, path);
+    lmb_infer_unsupported_member(f, e, path);
     return lmb_infer_error(f, e);
 }
 
@@ -524,7 +525,9 @@ static NodeInfo *call_library(Infer *f, const Node *e, const char *path) {
 static NodeInfo *not_callable(Infer *f, const Node *e, const Type *t) {
     Positional p = {0};
     gather(f, e, NULL, &p);
-    lmb_infer_report(f, D_not_callable, e, lmb_infer_name(f, t));
+    Diag *d = lmb_infer_report(f, D_not_callable, e, lmb_infer_name(f, t));
+    if (e->a->kind == N_Name && t->kind == TY_array) lmb_infer_hint(f, d, "'%s' is an array: an element is %s[i]", e->a->name, e->a->name);
+    else if (e->a->kind == N_Name) lmb_infer_hint(f, d, "'%s' is no function here", e->a->name);
     return lmb_infer_error(f, e);
 }
 

@@ -57,8 +57,7 @@ static NodeInfo *infer_constant(Infer *f, const Node *e) {
 
 static NodeInfo *unknown_name(Infer *f, const Node *e) {
     Diag *d = lmb_infer_report(f, D_unknown_name, e, e->name);
-    const char *near = lmb_module_suggest(f->spec->fn->module, e->name);
-    if (near) lmb_infer_hint(f, d, "did you mean '%s'?", near);
+    lmb_infer_hint_name(f, d, e->name);
     return lmb_infer_error(f, e);
 }
 
@@ -77,7 +76,7 @@ static NodeInfo *infer_name(Infer *f, const Node *e) {
     if (f->spec->scope->versions.at[v].maybe_unset && !f->spec->fn->prelude) lmb_infer_report(f, D_maybe_unset, e, e->name);
     if (info && info->type->kind != TY_unknown) return lmb_infer_result(f, e, info->type, info->value);
     if (!info || f->spec->scope->versions.at[v].kind == VK_undefined) {
-        lmb_infer_report(f, D_unset_variable, e, e->name);
+        if (!f->c->diags->nerrors) lmb_infer_report(f, D_unset_variable, e, e->name); /* else a mistake may have kept it unset */
         if (f->report) return lmb_infer_error(f, e);
     }
     return lmb_infer_result(f, e, f->c->types.unknown, NULL);
@@ -87,10 +86,7 @@ static NodeInfo *infer_name(Infer *f, const Node *e) {
 
 static const Type *no_operator(Infer *f, const Node *at, Operator op, const Type *a, const Type *b) {
     Diag *d = lmb_infer_report(f, D_no_operator, at, lmb_op_text[op], lmb_infer_name(f, a), lmb_infer_name(f, b));
-    if (a->kind == TY_array || b->kind == TY_array)
-        lmb_infer_hint(f, d, "expressions over whole arrays are not supported yet: write the loop over the elements");
-    else if (a->kind == TY_none || b->kind == TY_none)
-        lmb_infer_hint(f, d, "one of them is None here");
+    lmb_infer_hint_operator(f, d, op, a, b);
     return f->c->types.error;
 }
 
@@ -329,9 +325,10 @@ NodeInfo *lmb_infer_test(Infer *f, const Node *e) {
 /*--- parts of values -------------------------------------------------------------------------------------------*/
 
 static NodeInfo *no_attribute(Infer *f, const Node *e, const Type *t) {
-    Diag *d = lmb_infer_report(f, D_no_attribute, e, lmb_infer_name(f, t), e->name);
     if (t->kind == TY_static && t->value->kind == V_library)
-        lmb_infer_hint(f, d, "%s.%s is not supported; docs/language.md lists what is", t->value->as.s, e->name);
+        lmb_infer_unsupported_member(f, e, lmb_arena_printf(f->c->arena, "%s.%s", t->value->as.s, e->name));
+    else
+        lmb_infer_hint_attribute(f, lmb_infer_report(f, D_no_attribute, e, lmb_infer_name(f, t), e->name), t, e->name);
     return lmb_infer_error(f, e);
 }
 
@@ -575,8 +572,7 @@ static NodeInfo *infer_lambda(Infer *f, const Node *e) {
 }
 
 static NodeInfo *unsupported(Infer *f, const Node *e) {
-    Diag *d = lmb_infer_report(f, D_unsupported, e, lmb_node_names[e->kind]);
-    if (e->kind == N_List || e->kind == N_ListComp) lmb_infer_hint(f, d, "use a tuple, or an array from np.zeros or np.empty");
+    lmb_infer_unsupported(f, e);
     return lmb_infer_error(f, e);
 }
 

@@ -45,6 +45,14 @@ void lmb_infer_array_augassign(Infer *f, const Node *s, const NodeInfo *a, const
 /* infer_closure.c: the type of an inner function; its parameters end with what it captures. */
 const Type *lmb_infer_closure(Infer *f, const Node *fn);
 
+/* infer_hint.c: reports of what is not supported, and hints; d may be NULL. */
+void lmb_infer_unsupported(Infer *f, const Node *at); /* by the node's kind */
+void lmb_infer_unsupported_member(Infer *f, const Node *at, const char *path);
+void lmb_infer_hint_name(Infer *f, Diag *d, const char *name);
+void lmb_infer_hint_attribute(Infer *f, Diag *d, const Type *t, const char *name);
+void lmb_infer_hint_parameter(Infer *f, Diag *d, const FnDef *fn, const char *name);
+void lmb_infer_hint_operator(Infer *f, Diag *d, Operator op, const Type *a, const Type *b);
+
 /* infer_call.c */
 NodeInfo *lmb_infer_call(Infer *f, const Node *e);
 /* Calls a prelude function on given types from node `at`; NULL after a mistake. */

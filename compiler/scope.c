@@ -328,7 +328,10 @@ static void walk_stmt(Walk *w, const Node *s) {
     case N_If: walk_if(w, s); break;
     case N_For: case N_While: walk_loop(w, s); break;
     case N_Expr: walk_expr(w, s->a); break;
-    case N_Assert: walk_expr(w, s->a); break;
+    case N_Assert:
+        walk_expr(w, s->a);
+        if (s->b) walk_expr(w, s->b);
+        break;
     case N_FunctionDef:
         walk_closure(w, s);
         store_name(w, s);
