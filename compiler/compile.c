@@ -121,7 +121,7 @@ static void compile_body(void *ud) {
     if (!verify(w, fn, p, "lowering")) return;
     lmb_pass_inline(p);
     if (!verify(w, fn, p, "inlining")) return;
-    if (!w->options->no_versions && w->c.boundscheck) lmb_pass_version(p);
+    if (!w->options->no_versions) lmb_pass_version(p);
     if (!verify(w, fn, p, "versioning")) return;
     if (stops(w, "ir")) lmb_irdump(w->options->dump, p);
     w->done = finish(w, p);
