@@ -187,7 +187,8 @@ lmb_status lmb_call_run(lmb_kernel *k, Spec *s, int nargs, const lmb_value *args
     CallState state;
     lmb_module *m = k->module;
     const Sig *result = &s->code->result;
-    int n = count_results(result);
+    int n = count_results(result), room = *nresults;
+    *nresults = 0;
     f.nslots = 0;
     f.used = 0;
     for (int i = 0; i < nargs; i++)
@@ -195,9 +196,10 @@ lmb_status lmb_call_run(lmb_kernel *k, Spec *s, int nargs, const lmb_value *args
     while (f.nslots < s->code->program->args.n) /* defaults at the end */
         if (!put_nothing(&f)) return too_big(k, err);
     uint32_t first = f.nslots;
-    if (n > *nresults || !put_results(&f, result->words, result->n)) return too_big(k, err);
+    if (n > room || !put_results(&f, result->words, result->n)) return too_big(k, err);
     lmb_rt_begin(&ctx, &state, m->engine, m->fuel, m->ms);
     if (enter(s, &ctx, f.slots)) return lmb_error_call(&m->engine->allocator, err, &ctx, s->code->program);
-    *nresults = n;
-    return take_results(m->engine, result, f.slots + first, results, n, err);
+    lmb_status status = take_results(m->engine, result, f.slots + first, results, n, err);
+    if (!status) *nresults = n;
+    return status;
 }
