@@ -78,6 +78,10 @@ static Spec *infer(Work *w, const FnDef *fn) {
         lmb_diag_add(w->diags, D_signature_fit, fn->ast->source, whole(fn), fn->name, fn->nparams);
         return NULL;
     }
+    if (fn->args->a) {
+        lmb_diag_add(w->diags, D_unsupported, fn->ast->source, fn->args->a->span, "a call from Lua of a function with '*' parameters");
+        return NULL;
+    }
     Spec *s = lmb_infer(&w->c, fn, types, NULL, fn->nparams, NULL, NULL);
     if (w->diags->nerrors) return NULL;
     if (s->result->kind == TY_error || s->result->kind == TY_unknown) {

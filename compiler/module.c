@@ -147,13 +147,24 @@ static const Value *decorate(Eval *e, const Node *decorator, const Value *fn) {
     return lmb_modeval_refuse(e, "its decorator is not one of numba's");
 }
 
+/* A function that cannot be one of the module's: said aloud, as its name reads nil then. */
+static void refuse_function(Eval *e, const Node *n, const char *why) {
+    lmb_module_bind(e->m, n->name, NULL, why, e->id, n->span);
+    if (!e->m->unit) lmb_diag_add(e->diags, D_not_a_kernel, e->ast->source, n->span, n->name, why);
+}
+
 static void run_function(Eval *e, const Node *n) {
+    if (n->a->b) {
+        refuse_function(e, n, "'**' parameters are not supported");
+        return;
+    }
     const FnDef *fn = lmb_module_fn(e, n, n->name, &plain_options);
     Value *v = lmb_modeval_new(e, V_function, 0);
     const Value *decorated = v;
     v->as.fn = fn;
     for (uint32_t i = n->list2.n; decorated && i-- > 0;) decorated = decorate(e, n->list2.at[i], decorated);
-    bind_value(e, n->name, decorated, n->span);
+    if (decorated) bind_value(e, n->name, decorated, n->span);
+    else refuse_function(e, n, e->why);
 }
 
 static void run_class(Eval *e, const Node *n) {
@@ -364,7 +375,7 @@ static void run_statement(Eval *e, const Node *n) {
     case N_Try: run_try(e, n); break;
     case N_Delete: run_delete(e, n); break;
     case N_Expr: run_expression(e, n); break;
-    case N_AsyncFunctionDef: spoil_body(e, &one, "async functions are not supported"); break;
+    case N_AsyncFunctionDef: refuse_function(e, n, "async functions are not supported"); break;
     case N_For:
     case N_While: spoil_body(e, &one, "it is set in a loop at module level"); break;
     case N_With: spoil_body(e, &one, "it is set in a 'with' at module level"); break;
