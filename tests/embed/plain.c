@@ -5,6 +5,7 @@
 #include "plugin/lumba.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,10 +132,19 @@ static void test_errors(lmb_engine *e, lmb_module *m) {
     lmb_error_free(err);
 }
 
-static void *cancel_soon(void *ud) {
-    struct timespec t = {0, 20000000};
-    nanosleep(&t, NULL);
-    lmb_engine_cancel(ud);
+typedef struct Canceller {
+    lmb_engine *engine;
+    atomic_int done;
+} Canceller;
+
+/* Again and again: the call may not have begun yet. */
+static void *keep_cancelling(void *ud) {
+    Canceller *c = ud;
+    struct timespec t = {0, 5000000};
+    while (!atomic_load(&c->done)) {
+        nanosleep(&t, NULL);
+        lmb_engine_cancel(c->engine);
+    }
     return NULL;
 }
 
@@ -143,9 +153,11 @@ static void test_cancel(lmb_engine *e, lmb_module *m) {
     lmb_error *err = NULL;
     lmb_value results[1], args[1] = {integer(0)};
     int n = 1;
-    pthread_create(&thread, NULL, cancel_soon, e);
+    Canceller canceller = {.engine = e};
+    pthread_create(&thread, NULL, keep_cancelling, &canceller);
     CHECK(call(m, "spin", 1, args, results, &n, &err) == LMB_ERR_LIMIT);
     lmb_error_free(err);
+    atomic_store(&canceller.done, 1);
     pthread_join(thread, NULL);
 }
 
