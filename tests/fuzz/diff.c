@@ -1,7 +1,7 @@
 /* diff: the differential fuzzer's program.
  *
  *   diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink]   M random programs from seed N on, at most S seconds
- *        --ways BITS takes these ways for every case: 2 evaluator, 4 O3, 8 O0, 16 O3 without check-free loops
+ *        --first stops at the first failure; --ways BITS takes these ways for every case: 2 evaluator, 4 O3, 8 O0, 16 O3 without check-free loops
  *   diff --show N                                                       prints the case of a seed
  *   diff FILE...                                                        runs cases kept in files
  *
@@ -20,7 +20,7 @@
 typedef struct Options {
     uint64_t seed, count;
     double seconds;
-    int shrink, show;
+    int shrink, show, first;     /* first: stop at the first failure */
     unsigned ways;              /* of all cases; 0: as the case has it */
     const char *save;
 } Options;
@@ -144,6 +144,7 @@ static long fuzz(const Options *o, Board *board) {
         if (!board->seed) break; /* it did not even begin */
         from = board->seed + 1;
         report_failure(o, board->seed, v);
+        if (o->first) break;
     }
     double seconds = now() - start;
     long all = board->passed + board->refused + failed;
@@ -183,6 +184,7 @@ static int read_options(Options *o, int argc, char **argv) {
         const char *value = i + 1 < argc ? argv[i + 1] : "0";
         if (!strcmp(argv[i], "--no-shrink")) o->shrink = 0;
         else if (!strcmp(argv[i], "--ways")) o->ways = (unsigned)strtoul(value, NULL, 0), i++;
+        else if (!strcmp(argv[i], "--first")) o->first = 1;
         else if (!strcmp(argv[i], "--shrink")) o->shrink = 2;
         else if (!strcmp(argv[i], "--seed")) o->seed = strtoull(value, NULL, 0), i++;
         else if (!strcmp(argv[i], "--show")) o->seed = strtoull(value, NULL, 0), o->show = 1, i++;

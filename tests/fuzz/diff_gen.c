@@ -167,7 +167,8 @@ void make_case(Case *c, uint64_t seed) {
     }
     Fun f = entry(g);
     c->text = g->out;
-    c->fuel = any_fuel(&g->rng);
+    c->fuel = g->large && rng_chance(&g->rng, 70) ? 65500 + rng_range(&g->rng, 0, 80) * (rng_chance(&g->rng, 50) ? 1 : 2000)
+                                                  : any_fuel(&g->rng);
     c->ways = any_ways(&g->rng);
     make_inputs(&g->rng, c, &f);
     free(g->strings);

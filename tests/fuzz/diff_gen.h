@@ -61,6 +61,7 @@ typedef struct Gen {
     Fun funs[MAX_FUNS];
     Result result;           /* of the function at hand */
     int uses_calls;          /* calls are allowed */
+    int large;               /* there is a loop of many rounds */
     char *strings;           /* expressions' texts */
     size_t used, room;
 } Gen;

@@ -105,6 +105,17 @@ static const char *any_range(Gen *g) {
     return fmt(g, "range(%d, %s, %s)", RANGE(g, -4, 8), n, ANY(g, ((const char *const[]){"1", "2", "-1", "-2", "3"})));
 }
 
+/* More rounds than a strip has (ir.h), and nearly nothing in them. */
+static int over_strips(Gen *g) {
+    Var *v = pick_var(g, is_assignable, 0);
+    if (!v || g->loop_depth || v->dtype == LMB_bool) return 0;
+    const char *name = new_var(g, VAR_SCALAR, "i")->name;
+    g->nvars--;
+    line(g, "for %s in range(%d):", name, CHANCE(g, 50) ? RANGE(g, 65530, 65540) : RANGE(g, 131070, 131075));
+    line(g, "    %s = %s(%s ^ %s)", v->name, type_text((lmb_dtype)v->dtype), class_of((lmb_dtype)v->dtype) == C_INT ? v->name : "7", name);
+    return g->large = 1;
+}
+
 static int over_range(Gen *g) {
     const char *range = any_range(g);
     int nvars = g->nvars;
@@ -173,5 +184,6 @@ static int while_loop(Gen *g) {
 void loop_statement(Gen *g) {
     int (*const kinds[])(Gen *) = {over_indices, over_indices, over_indices, over_indices, over_indices, over_indices,
                                    over_range, over_range, over_elements, over_elements, over_tuple, while_loop};
+    if (CHANCE(g, 2) && over_strips(g)) return;
     if (g->loop_depth > 2 || g->nvars + 4 > MAX_VARS || !ANY(g, kinds)(g)) assign_value(g);
 }
