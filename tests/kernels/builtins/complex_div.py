@@ -12,4 +12,4 @@ def f(x, y):
 # call: f(complex(1.0, 2.0), complex(inf, 0.0))
 # expect: complex(0.0, 0.0)
 # call: f(complex64(1.0, 2.0), complex64(3.0, -4.0))
-# expect: complex64(-0.2, 0.4)
+# expect: complex64(-0.20000000298023224, 0.4000000059604645)

@@ -16,4 +16,4 @@ def f(x, y):
 # call: f(1.0, nan)
 # expect: 1.0
 # call: f(float32(2.0), float32(0.5))
-# expect: float32(1.4142135)
+# expect: float32(1.4142135381698608)

@@ -10,4 +10,4 @@ def f(x, y):
 # call: f(2.0, 0.5)
 # expect: 1.4142135623730951
 # call: f(float32(2.0), float32(0.5))
-# expect: float32(1.4142135)
+# expect: float32(1.4142135381698608)

@@ -12,3 +12,4 @@ def f(n):
 
 # call: f(8)
 # expect: array([7, 7, 7, 7, 7, 3, 7, 5], int64)
+# ours: as CPython and NumPy have it

@@ -17,4 +17,4 @@ def f(x):
 # call: f(nan)
 # expect ulp 2: nan
 # call: f(float32(0.5))
-# expect ulp 2: float32(0.54930615)
+# expect ulp 2: float32(0.5493061542510986)

@@ -17,4 +17,4 @@ def f(x, y):
 # call: f(nan, 1.0)
 # expect: nan
 # call: f(float32(1.0), float32(2.0))
-# expect: float32(1.0000001)
+# expect: float32(1.0000001192092896)

@@ -23,4 +23,4 @@ def f(x):
 # call: f(uint8(16))
 # expect: 4.0
 # call: f(float32(2.0))
-# expect: float32(1.4142135)
+# expect: float32(1.4142135381698608)

@@ -17,4 +17,4 @@ def f(x):
 # call: f(int32(2))
 # expect ulp 2: 4.0
 # call: f(float32(0.5))
-# expect ulp 2: float32(1.4142135)
+# expect ulp 2: float32(1.4142135381698608)
