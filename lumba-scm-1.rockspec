@@ -10,7 +10,6 @@ description = {
     Kernels are Python-syntax text as a Numba user writes it; they are compiled for the types they are called with and
     work on arrays without copies. Needs libLLVM 19 to 22 (Debian: llvm-19-dev) and a C compiler to build.
   ]],
-  license = "MIT",
 }
 dependencies = { "lua >= 5.1, < 5.5" }
 build = {
