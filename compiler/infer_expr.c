@@ -65,7 +65,7 @@ static NodeInfo *infer_global(Infer *f, const Node *e) {
     const Binding *b = lmb_module_lookup(f->spec->fn->module, e->name);
     if (!b) return unknown_name(f, e);
     if (b->value) return constant(f, e, b->value);
-    lmb_infer_report(f, D_unavailable, e, e->name, b->why ? b->why : "its value is not known at compile time");
+    lmb_infer_report(f, b->id, e, e->name, b->why ? b->why : "its value is not known at compile time");
     return lmb_infer_error(f, e);
 }
 

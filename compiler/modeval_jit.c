@@ -112,8 +112,11 @@ static int read_bool(Eval *e, const Node *value) {
 
 static void read_signature(Eval *e, const Node *value, JitOptions *o) {
     uint32_t before = e->diags->nerrors;
-    if (lmb_modeval_sigs(e, value, o) || e->diags->nerrors > before) return;
-    lmb_diag_add(e->diags, D_bad_signature, e->ast->source, value->span, e->why);
+    if (lmb_modeval_sigs(e, value, o)) return;
+    if (e->diags->nerrors > before) /* in the signature's own text: where that stands */
+        lmb_diag_note(e->diags, e->diags->diags.at[e->diags->diags.n - 1], e->ast->source, value->span, "in this signature");
+    else
+        lmb_diag_add(e->diags, D_bad_signature, e->ast->source, value->span, e->why);
 }
 
 static const char *near_option(const char *name) {
