@@ -1,4 +1,6 @@
-/* What a kernel cannot hold, in the user's words: the rows of explain.def. */
+/* What a kernel cannot hold, in the user's words.
+ *
+ * In: a kind of node, or the path of a library's member. Out: the words and hints of explain.def. */
 #include "compiler/explain.h"
 
 #include <stddef.h>

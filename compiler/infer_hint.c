@@ -101,7 +101,7 @@ void lmb_infer_hint_operator(Infer *f, Diag *d, Operator op, const Type *a, cons
     else if (a->kind == TY_none || b->kind == TY_none)
         lmb_infer_hint(f, d, "one of them is None here");
     else if (op == Op_MatMult)
-        lmb_infer_hint(f, d, "the product of matrices is not supported yet: write the loops");
+        lmb_infer_hint(f, d, "write np.dot(a, b)");
     else if (op == Op_Is || op == Op_IsNot)
         lmb_infer_hint(f, d, "'is' compares with None; write '==' for values");
     else if (a->kind == TY_array || b->kind == TY_array)

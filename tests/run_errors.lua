@@ -1,6 +1,7 @@
 -- Runs tests/errors/*.py: what is reported must be just what the `# error: ID` marks say, line by line.
 --
--- A file is loaded; then each of its `# call: f(...)` lines is made, and the compile errors of those count too.
+-- A file is loaded; then each of its `# call: f(...)` lines is made, and the compile errors of those count too. Where a file
+-- has a `# warning: ID`, its warnings are compared in the same way.
 local h = require "tools.harness"
 local literal = require "tools.literal"
 local lumba = require "lumba"
@@ -10,6 +11,7 @@ local function expected(text)
   local list = {}
   for line, content in h.each_line(text) do
     for id in content:gmatch "#%s*error:%s*([%w_]+)" do list[#list + 1] = ("%d %s"):format(line, id) end
+    for id in content:gmatch "#%s*warning:%s*([%w_]+)" do list[#list + 1] = ("%d %s"):format(line, id) end
   end
   return list
 end
@@ -44,6 +46,14 @@ local function run_calls(m, text, reported)
   end
 end
 
+local warnings
+
+lumba.config.warn = function(text)
+  for line, id in text:gmatch ":(%d+):%d+: warning: [^\n]- %[([%w_]+)%]\n" do
+    warnings[#warnings + 1] = ("%s %s"):format(line, id)
+  end
+end
+
 local function sorted(list)
   table.sort(list)
   return table.concat(list, ", ")
@@ -52,8 +62,12 @@ end
 for _, path in ipairs(h.files("tests/errors", "*.py")) do
   if h.wanted(path) then
     local text, reported = h.read(path), {}
+    warnings = {}
     local ok, m = pcall(lumba.module, text, { name = path:match "[^/]+$" })
     if ok then run_calls(m, text, reported) else add_reported(reported, m) end
+    if text:find "#%s*warning:" then
+      for _, mark in ipairs(warnings) do reported[#reported + 1] = mark end
+    end
     local want, got = sorted(expected(text)), sorted(reported)
     h.check(path, want ~= "" and want == got, ("expected %s, got %s"):format(want, got))
   end

@@ -1,11 +1,7 @@
 from numba import njit
-
-
 @njit(error_model='c')  # error: bad_option
 def f(x):
     return x
-
-
-@njit(fastmath={'quick'})  # error: bad_option
+@njit(inline='sometimes')  # error: bad_option
 def g(x):
     return x

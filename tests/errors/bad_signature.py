@@ -1,11 +1,7 @@
-from numba import njit, float64
-
-
-@njit('f8(f9)')  # error: bad_signature
+from numba import njit
+@njit('float64(flaot64)')  # error: bad_signature
 def f(x):
     return x
-
-
-@njit(float64(float64[::1, ::1]))  # error: bad_signature
+@njit('float64(complex256)')  # error: bad_signature
 def g(x):
     return x

@@ -1,13 +1,13 @@
-import scipy.special as sp
-
-W = {1: 2}
-
-
+import scipy
+TABLE = load("numbers.txt")
+class Point:
+    pass
 def f(x):
-    return sp.gamma(x)  # error: unavailable
-
-
+    return scipy.pi * x  # error: unavailable
 def g(x):
-    return W[x]  # error: unavailable
+    return TABLE  # error: unavailable
+def h(x):
+    return Point()  # error: unavailable
 # call: f(1.0)
 # call: g(1)
+# call: h(1)

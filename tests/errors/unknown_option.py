@@ -1,6 +1,4 @@
 from numba import njit
-
-
-@njit(fastmaths=True)  # error: unknown_option
+@njit(fastmth=True)  # error: unknown_option
 def f(x):
     return x

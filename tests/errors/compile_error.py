@@ -1,0 +1,3 @@
+def g(x):
+    return max(x)  # error: compile_error
+# call: g(1)
