@@ -42,6 +42,18 @@ static int read_keywords(lua_State *L, const State *st, const lmb_kernel *kernel
 /* No room for the results beyond this is an error of lmb_kernel_call. */
 #define MAX_RESULTS 64
 
+/* The array at i, or NULL for anything else. Leaves a metatable on the stack, which a call has room for: bind_test does
+ * the same at the price of one more step, and in a call steps are what there is to save. */
+static lmb_array *quick_array(lua_State *L, const State *st, int i) {
+    lmb_array_box *box = lua_touserdata(L, i);
+    if (!box || raw_length(L, i) != sizeof *box || box->magic != LMB_ARRAY_MAGIC || !lua_getmetatable(L, i)) return NULL;
+    if (lua_topointer(L, -1) == st->meta[META_array] && box->desc) return box->array;
+    lua_pop(L, 1);
+    return NULL;
+}
+
+#define QUICK 8 /* arguments that may leave something on the stack */
+
 static int kernel_call(lua_State *L) {
     lmb_value args[MAX_ARGS], results[MAX_RESULTS];
     lmb_keyword words[MAX_KEYWORDS];
@@ -51,6 +63,12 @@ static int kernel_call(lua_State *L) {
     int n = lua_gettop(L) - 1, nwords = 0, nresults = MAX_RESULTS;
     if (n > MAX_ARGS) bind_fail(L, "a kernel takes at most %d arguments", MAX_ARGS);
     for (int i = 0; i < n; i++) {
+        lmb_array *array = i < QUICK ? quick_array(L, st, i + 2) : NULL;
+        if (array) {
+            args[i].kind = LMB_ARRAY;
+            args[i].as.array = array;
+            continue;
+        }
         const char *why = bind_value(L, st, i + 2, &args[i]);
         if (!why) continue;
         if (i + 1 < n || !is_keywords(L, n + 1)) bad_argument(L, kernel, i, why);

@@ -291,7 +291,6 @@ describe("wrap", function()
     assert.equal(30, base[3])
     local row = w[2]
     w:free()
-    w = nil
     collectgarbage()
     collectgarbage()
     assert.is_not_nil(seen[1])
