@@ -150,13 +150,16 @@ void lmb_emit_for(Emit *e, const Instr *i, Val v)
     if (!leaf) lmb_emit_charge(e, lmb_emit_i64(e, 1), i);
 }
 
-/* The rounds of a strip are done: the next strip, if rounds are left. */
+/* The rounds of a strip are done: the next strip, if rounds are left. It begins at a value computed from the counts, not
+ * at the last iv: an induction variable that is used after its loop keeps LLVM from vectorizing the loop's remainder. */
 static void close_strips(Emit *e, Region *r)
 {
     LLVMValueRef left = LLVMBuildSub(e->b, r->left, r->rounds, "");
+    LLVMValueRef next = LLVMBuildAdd(e->b, r->base, LLVMBuildMul(e->b, r->rounds, r->step, ""), "");
     LLVMValueRef done = LLVMBuildICmp(e->b, LLVMIntEQ, left, lmb_emit_i64(e, 0), "");
     LLVMBuildCondBr(e->b, done, r->after, r->strip);
     feed(e, r->left, left);
+    feed(e, r->base, next);
 }
 
 static void close_for(Emit *e, const Instr *opener, Region *r)
@@ -175,7 +178,6 @@ static void close_for(Emit *e, const Instr *opener, Region *r)
     if (!r->strip) return;
     lmb_emit_at(e, done);
     close_strips(e, r);
-    feed(e, r->base, iv);
 }
 
 void lmb_emit_end(Emit *e, const Instr *i, Val v)
