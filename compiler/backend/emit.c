@@ -63,9 +63,6 @@ static void make_metadata(Emit *e)
     e->likely = weights(e, 1 << 20, 1);
     e->no_unroll = named_node(e, "llvm.loop.unroll.disable", NULL);
     e->no_vectors = named_node(e, "llvm.loop.vectorize.enable", LLVMConstNull(e->types[I_b1]));
-    unsigned id = LLVMLookupIntrinsicID("llvm.experimental.noalias.scope.decl", 36);
-    e->scope_decl = (Callee){LLVMGetIntrinsicDeclaration(e->module, id, NULL, 0),
-                             LLVMIntrinsicGetType(e->context, id, NULL, 0)};
 }
 
 static Callee declare(Emit *e, const char *name, LLVMTypeRef result, LLVMTypeRef *params, unsigned n)

@@ -61,7 +61,7 @@ typedef struct Emit {
     LLVMTargetMachineRef machine;
     char *message;                  /* from LLVM, of what went wrong; NULL, or to be disposed of with LLVMDisposeMessage */
     LLVMTypeRef types[I__count], i32;
-    Callee services[RT__count], fail, trace, scope_decl;
+    Callee services[RT__count], fail, trace;
     Callee *fns;                    /* of the program's functions */
     uint8_t *uses_fuel;             /* by function: it or one that it calls charges fuel */
     LLVMValueRef *blobs;

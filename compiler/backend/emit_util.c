@@ -160,6 +160,19 @@ static void add_class(Emit *e, LLVMMetadataRef domain, int64_t id)
     c->scopes[c->n++] = name_node(e, domain, c->nest, id);
 }
 
+static void declare_scopes(Emit *e)
+{
+    static const char name[] = "llvm.experimental.noalias.scope.decl";
+    unsigned id = LLVMLookupIntrinsicID(name, sizeof name - 1);
+    assert(id);
+    Callee decl = {LLVMGetIntrinsicDeclaration(e->module, id, NULL, 0), LLVMIntrinsicGetType(e->context, id, NULL, 0)};
+    for (uint32_t k = 0; k < e->classes.n; k++) {
+        LLVMMetadataRef node = LLVMMDNodeInContext2(e->context, &e->classes.scopes[k], 1);
+        LLVMValueRef list = LLVMMetadataAsValue(e->context, node);
+        lmb_emit_invoke(e, &decl, &list, 1);
+    }
+}
+
 /* Before a fast nest: its accesses' classes become scopes, declared here so that they hold for one run of the nest. */
 void lmb_emit_open_classes(Emit *e, Val nest)
 {
@@ -171,10 +184,7 @@ void lmb_emit_open_classes(Emit *e, Val nest)
         const Instr *i = &e->f->code.at[v];
         if (i->op == O_load || i->op == O_store) add_class(e, domain, i->imm.i);
     }
-    for (uint32_t k = 0; k < c->n && c->n > 1; k++) {
-        LLVMValueRef list = LLVMMetadataAsValue(e->context, LLVMMDNodeInContext2(e->context, &c->scopes[k], 1));
-        lmb_emit_invoke(e, &e->scope_decl, &list, 1);
-    }
+    if (c->n > 1) declare_scopes(e);
 }
 
 void lmb_emit_close_classes(Emit *e, Val nest)
