@@ -509,11 +509,23 @@ static int has_feed(const Version *v, VersionId phi) {
     return 0;
 }
 
-/* Everything that flows into version v flows into `phi`: marks v and, when v is a phi itself, its operands. */
+/* The innermost loop that holds both. */
+static const Node *common_loop(const Scope *s, const Node *a, const Node *b) {
+    while (a && !lmb_scope_holds(s, a, b)) {
+        uint64_t *up = lmb_map_get(&s->loops, a->id);
+        a = up ? (const Node *)(uintptr_t)*up : NULL;
+    }
+    return a;
+}
+
+/* Everything that flows into version v flows into `phi`: marks v and, when v is a phi itself, its operands. A phi that
+ * gets values from outside its loop is one variable for all rounds of it. */
 static void feed(Walk *w, VersionId v, VersionId phi) {
     Version *x = &w->scope->versions.at[v];
     if (v == phi || has_feed(x, phi)) return;
     vec_push(w->arena, &x->feeds, phi);
+    Version *to = &w->scope->versions.at[phi];
+    to->home = common_loop(w->scope, to->home, x->home);
     if (x->kind == VK_undefined) w->scope->versions.at[phi].maybe_unset = 1;
     if (x->kind != VK_phi) return;
     for (uint32_t i = 0; i < x->operands.n; i++) feed(w, resolve(w->scope, x->operands.at[i]), phi);
