@@ -52,11 +52,19 @@ static const Type *result_array(Infer *f, const Type *a, const Type *b, int dtyp
     return lmb_type_array(&f->c->types, (lmb_dtype)dtype, x > y ? x : y, LAYOUT_C, 0);
 }
 
+/* What computes one element; NULL: a single operation. NumPy's functions do not raise where the scalar operators do. */
+static const char *element_path(Operator op, const Type *t, const Value *exponent) {
+    int is_float = lmb_dtype_is_float((lmb_dtype)t->dtype);
+    if (op == Op_FloorDiv && is_float) return "numpy.floor_divide";
+    if (op == Op_Mod && is_float) return "numpy.remainder";
+    return lmb_infer_operator_path(op, (lmb_dtype)t->dtype, lmb_infer_exponent(t, exponent));
+}
+
 const Type *lmb_infer_array_binary(Infer *f, const Node *at, Operator op, const NodeInfo *a, const NodeInfo *b, NodeInfo *out) {
     int dtype = is_operand(a->type) && is_operand(b->type) ? array_dtype(op, (lmb_dtype)a->type->dtype, (lmb_dtype)b->type->dtype) : -1;
     if (dtype < 0) return NULL;
     const Type *t = f->c->types.scalar[dtype], *args[2] = {t, t};
-    const char *path = lmb_infer_operator_path(op, (lmb_dtype)dtype, lmb_infer_exponent(t, op == Op_Pow ? b->value : NULL));
+    const char *path = element_path(op, t, op == Op_Pow ? b->value : NULL);
     if (path) out->callee = lmb_infer_prelude(f, at, path, args, 2);
     out->elementwise = 1;
     return result_array(f, a->type, b->type, dtype);
