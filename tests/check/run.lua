@@ -2,7 +2,7 @@
 package.path = "tests/?.lua;" .. package.path
 local h = require "tools.harness"
 
-for _, name in ipairs { "layers", "forbid", "shape", "tables", "style" } do
+for _, name in ipairs { "layers", "forbid", "shape", "tables", "language", "style" } do
   local ok, why = pcall(require, "check." .. name)
   if not ok then h.check(name .. " ran", false, why) end
 end
