@@ -2,7 +2,7 @@
  *
  *   diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink]   M random programs from seed N on, at most S seconds
  *        --first stops at the first failure; --ways BITS takes these ways for every case: 2 evaluator, 4 O3, 8 O0, 16 O3 without check-free loops
- *   diff --show N                                                       prints the case of a seed
+ *   diff --show N                                                       prints the case of a seed and what it gives
  *   diff FILE...                                                        runs cases kept in files
  *
  * The last line is "N passed, N failed". Cases run in a child process; when it dies the case at hand has failed and a new
@@ -172,10 +172,15 @@ static int run_file(const Options *o, const char *path) {
 }
 
 static int show(uint64_t seed) {
+    Text report = {0};
     Case *c = new_case(seed);
+    c->tell = 1;
     write_case(stdout, c);
+    Verdict v = run_apart(c, &report);
+    printf("#= %s\n%s", name_of(v), report.n ? report.s : "");
+    text_free(&report);
     free_case(c);
-    return 0;
+    return v != SAME;
 }
 
 static int read_options(Options *o, int argc, char **argv) {

@@ -60,6 +60,7 @@ typedef struct Case {
     Text text;               /* its entry is the function main */
     int64_t fuel;
     unsigned ways;           /* a bit for each way to run it, ALL_WAYS; the reference runs always */
+    int tell;                /* add what the reference gives to the report */
     int ninputs;
     Input inputs[MAX_INPUTS];
 } Case;

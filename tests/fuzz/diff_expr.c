@@ -212,7 +212,16 @@ static Expr shift_count(Gen *g, Expr e) {
                   (lmb_dtype)lmb_dtype_binary(Op_BitAnd, e.type, e.type)};
 }
 
+/* Scalars divided as they come: the least integer by -1 among them. */
+static Expr extreme(Gen *g, Op op) {
+    const Var *a = pick_var(g, is_scalar_of_class, C_INT), *b = pick_var(g, is_scalar_of_class, C_INT);
+    Expr x = a ? (Expr){a->name, (lmb_dtype)a->dtype} : literal(g, LMB_int64);
+    Expr y = b && CHANCE(g, 70) ? cast(g, (Expr){b->name, (lmb_dtype)b->dtype}, x.type) : (Expr){fmt(g, "%s(-1)", type_text(x.type)), x.type};
+    return (Expr){fmt(g, "(%s %s %s)", x.s, op.text, y.s), (lmb_dtype)lmb_dtype_binary(op.op, x.type, y.type)};
+}
+
 static Expr apply(Gen *g, Op op, Expr a, Expr b, Class c) {
+    if (divides(op.op) && c == C_INT && CHANCE(g, 6)) return extreme(g, op);
     if (divides(op.op)) b = divisor(g, b);
     if (op.op == Op_LShift || op.op == Op_RShift) b = shift_count(g, b);
     int type = lmb_dtype_binary(op.op, a.type, b.type);

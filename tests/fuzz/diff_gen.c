@@ -126,10 +126,23 @@ static void constants(Gen *g) {
     *v = (Var){.kind = VAR_ARRAY, .dtype = types[k], .ndim = 1, .readonly = 1, .name = "TABLE"};
 }
 
+/* Arrays of one type can be the same memory (share in diff_input.c). */
+static void alike(Gen *g, Fun *f) {
+    for (int i = 1; i < f->nparams; i++) {
+        const Var *from = &f->params[RANGE(g, 0, i - 1)];
+        Var *to = &f->params[i];
+        if (from->kind != VAR_ARRAY || to->kind != VAR_ARRAY || !CHANCE(g, 50)) continue;
+        to->dtype = from->dtype;
+        to->ndim = from->ndim;
+        to->readonly = from->readonly;
+    }
+}
+
 /* main returns some scalars and perhaps an array. */
 static Fun entry(Gen *g) {
     Fun f = {.name = "main", .nparams = RANGE(g, 2, MAX_PARAMS), .result = any_result(g, 0)};
     for (int i = 0; i < f.nparams; i++) f.params[i] = parameter(g, i == 0 ? 100 : 50);
+    alike(g, &f);
     Var table = {0};
     g->nvars = 0;
     constants(g);

@@ -117,6 +117,7 @@ void block_of(Gen *g, int statements);        /* indented, its variables are gon
 void statement(Gen *g);
 void loop_statement(Gen *g);
 void return_statement(Gen *g);
+void set_element(Gen *g);
 void assign_value(Gen *g);                    /* to a variable that keeps its type */
 
 /*--- inputs (diff_input.c) -------------------------------------------------------------------------------------*/

@@ -14,6 +14,13 @@ static int64_t any_int(Rng *r) {
     return (int64_t)rng_next(r);
 }
 
+/* Scalars: the least value and -1 often, they trap where division is not guarded. */
+static int64_t any_int_scalar(Rng *r, lmb_dtype type) {
+    if (rng_chance(r, 12)) return -1;
+    if (rng_chance(r, 12)) return (int64_t)(UINT64_C(1) << (8 * lmb_dtype_size(type) - 1));
+    return any_int(r);
+}
+
 static double any_float(Rng *r) {
     static const double edges[] = {0.0, -0.0, 1.0, -1.0, 0.5, 1e300, -1e300, 5e-324, 1e-40, 3.4028234663852886e38, 2147483648.0, 0.1};
     if (rng_chance(r, 70)) return rng_range(r, -40, 60) / 8.0;
@@ -26,7 +33,7 @@ static lmb_value any_scalar(Rng *r, lmb_dtype type) {
     uint8_t element[16] = {0};
     switch (class_of(type)) {
     case C_BOOL: v.as.i = (int64_t)rng_below(r, 2); break;
-    case C_INT: v.as.i = any_int(r); break;
+    case C_INT: v.as.i = any_int_scalar(r, type); break;
     case C_FLOAT: v.as.f = any_float(r); break;
     default: v.as.c = (lmb_complex128){any_float(r), any_float(r)}; break;
     }
@@ -116,8 +123,8 @@ static int share(Input *in, const Var *p, int by) {
 }
 
 void make_inputs(Rng *r, Case *c, const Fun *entry) {
-    Shape shapes[MAX_ARGS];
-    int shared = rng_chance(r, 20), by = rng_range(r, 0, 2);
+    Shape shapes[MAX_ARGS] = {ROWS};
+    int shared = rng_chance(r, 35), by = rng_range(r, 0, 2);
     for (int i = 0; i < entry->nparams; i++) shapes[i] = any_shape(r, entry->params[i].ndim);
     c->ninputs = MAX_INPUTS;
     for (int k = 0; k < c->ninputs; k++) {

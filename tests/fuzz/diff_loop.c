@@ -93,6 +93,31 @@ static int over_indices(Gen *g) {
     return 1;
 }
 
+/* One index for two arrays, in the bounds of both: what is vectorized, and wrong where the two overlap unnoticed. */
+static int over_two(Gen *g) {
+    const Var *a = pick_var(g, is_writable, 1), *b = pick_var(g, is_array, 1);
+    if (!a || g->loop_depth > 1 || g->nloops + 2 > MAX_LOOPS) return 0;
+    int lo = RANGE(g, 0, 2), hi = RANGE(g, 0, 2), nvars = g->nvars;
+    Loop l = {.lo = lo, .hi = hi, .scale = 1};
+    const char *n = fmt(g, "min(len(%s), len(%s)) - %d", a->name, b->name, hi);
+    memcpy(l.array, a->name, NAME);
+    g->loops[g->nloops] = l;
+    memcpy(l.array, b->name, NAME);
+    g->loops[g->nloops + 1] = l;
+    const char *i = loop_var(g, LMB_int64, "i")->name;
+    memcpy(g->loops[g->nloops].var, i, NAME);
+    memcpy(g->loops[g->nloops + 1].var, i, NAME);
+    if (CHANCE(g, 75)) line(g, "for %s in range(%d, %s):", i, lo, n);
+    else line(g, "for %s in range(%s - 1, %d, -1):", i, n, lo - 1);
+    g->nloops += 2;
+    g->indent++;
+    for (int k = RANGE(g, 1, 2); k > 0; k--) set_element(g);
+    g->indent--;
+    g->nloops -= 2;
+    g->nvars = nvars;
+    return 1;
+}
+
 /*--- over ranges -----------------------------------------------------------------------------------------------*/
 static const char *any_range(Gen *g) {
     static const char *const far[] = {"9223372036854775800, 9223372036854775807, 3", "-9223372036854775807, -9223372036854775800, 2",
@@ -182,7 +207,7 @@ static int while_loop(Gen *g) {
 }
 
 void loop_statement(Gen *g) {
-    int (*const kinds[])(Gen *) = {over_indices, over_indices, over_indices, over_indices, over_indices, over_indices,
+    int (*const kinds[])(Gen *) = {over_two, over_two, over_two, over_indices, over_indices, over_indices, over_indices, over_indices, over_indices,
                                    over_range, over_range, over_elements, over_elements, over_tuple, while_loop};
     if (CHANCE(g, 2) && over_strips(g)) return;
     if (g->loop_depth > 2 || g->nvars + 4 > MAX_VARS || !ANY(g, kinds)(g)) assign_value(g);

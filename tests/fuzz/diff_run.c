@@ -234,6 +234,7 @@ static Verdict compare_input(Runner *r, const Case *c, int input, Text *report) 
     Text want = {0}, got = {0};
     Verdict verdict = SAME;
     call(r, 0, &c->inputs[input], &want);
+    if (c->tell) text_add(report, "input %d\n%s", input, want.s);
     if (is_refusal(&want)) {
         text_add(report, "%.*s\n", (int)(strstr(want.s, "\nstatus") - want.s), want.s);
         verdict = REFUSED;

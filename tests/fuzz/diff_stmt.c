@@ -98,7 +98,7 @@ static const Var *target_array(Gen *g) {
     return a;
 }
 
-static void set_element(Gen *g) {
+void set_element(Gen *g) {
     const Var *a = target_array(g);
     if (!a) {
         assign_value(g);
