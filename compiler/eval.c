@@ -33,8 +33,7 @@ typedef struct Frame {
 } Frame;
 
 int32_t lmb_eval_fail(lmb_call *ctx, int32_t code, uint32_t place, int64_t message, int64_t dim, int64_t index,
-                      int64_t extent)
-{
+                      int64_t extent) {
     assert(code != LMB_X_none);
     ctx->code = code;
     ctx->place = (int32_t)place;
@@ -47,15 +46,13 @@ int32_t lmb_eval_fail(lmb_call *ctx, int32_t code, uint32_t place, int64_t messa
 
 /*--- frames ----------------------------------------------------------------------------------------------------*/
 
-static size_t frame_size(const Fn *f)
-{
+static size_t frame_size(const Fn *f) {
     size_t words = (size_t)f->code.n + f->slots.n + f->ncallwords;
     return (words * sizeof(uint64_t) + f->nfors * sizeof(Rounds) + 15) / 16 * 16 + f->local_bytes;
 }
 
 /* Lays a frame over its block: first what must be zero, the registers last. */
-static void lay_frame(Frame *fr, char *block)
-{
+static void lay_frame(Frame *fr, char *block) {
     const Fn *f = fr->f;
     fr->locals = block;
     fr->rounds = (Rounds *)(block + f->local_bytes);
@@ -65,22 +62,19 @@ static void lay_frame(Frame *fr, char *block)
     memset(block, 0, (size_t)((char *)(fr->regs + 1) - block));
 }
 
-static void *get_block(const Program *p, size_t size)
-{
+static void *get_block(const Program *p, size_t size) {
     const Allocator *a = p->arena->allocator;
     return a->alloc(a->ud, NULL, 0, size);
 }
 
-static void free_block(const Program *p, void *block, size_t size)
-{
+static void free_block(const Program *p, void *block, size_t size) {
     const Allocator *a = p->arena->allocator;
     a->alloc(a->ud, block, size, 0);
 }
 
 /*--- ways out and fuel -----------------------------------------------------------------------------------------*/
 
-static void leave(Frame *fr, int32_t status)
-{
+static void leave(Frame *fr, int32_t status) {
     assert(fr->pc < fr->f->exit);
     fr->status = status;
     fr->pc = fr->f->exit;
@@ -88,15 +82,13 @@ static void leave(Frame *fr, int32_t status)
 
 static const Instr *now(const Frame *fr) { return &fr->f->code.at[fr->pc]; }
 
-static void fail(Frame *fr, int32_t code, int64_t message, int64_t dim, int64_t index, int64_t extent)
-{
+static void fail(Frame *fr, int32_t code, int64_t message, int64_t dim, int64_t index, int64_t extent) {
     uint32_t place = now(fr)->place;
     leave(fr, lmb_eval_fail(fr->run->ctx, code, place, message, dim, index, extent));
 }
 
 /* Charges at instruction v; 0 when the call ends here. */
-static int charge(Frame *fr, uint64_t units, Val v)
-{
+static int charge(Frame *fr, uint64_t units, Val v) {
     lmb_call *ctx = fr->run->ctx;
     ctx->fuel = (int64_t)((uint64_t)ctx->fuel - units);
     if (ctx->fuel >= 0) return 1;
@@ -109,8 +101,7 @@ static int charge(Frame *fr, uint64_t units, Val v)
 
 /*--- loops -----------------------------------------------------------------------------------------------------*/
 
-static void begin_round(Frame *fr, Val v)
-{
+static void begin_round(Frame *fr, Val v) {
     const Mark *m = &fr->f->marks[v];
     Rounds *r = &fr->rounds[m->loop];
     assert(r->left > 0);
@@ -125,8 +116,8 @@ static void begin_round(Frame *fr, Val v)
     fr->pc = v;
 }
 
-static void start_for(Frame *fr)
-{
+static void start_for(Frame *fr) {
+    assert(now(fr)->op == O_for);
     Val v = fr->pc;
     const Instr *i = now(fr);
     Rounds *r = &fr->rounds[fr->f->marks[v].loop];
@@ -138,8 +129,7 @@ static void start_for(Frame *fr)
 }
 
 /* Goes to the next round of a loop, or behind it. */
-static void next_round(Frame *fr, Val v)
-{
+static void next_round(Frame *fr, Val v) {
     const Instr *i = &fr->f->code.at[v];
     if (i->op == O_loop) {
         fr->pc = v;
@@ -151,36 +141,32 @@ static void next_round(Frame *fr, Val v)
     }
 }
 
-static void branch(Frame *fr, Val target)
-{
+static void branch(Frame *fr, Val target) {
     IrOp op = (IrOp)fr->f->code.at[target].op;
     if (op == O_loop || op == O_for) next_round(fr, target);
     else fr->pc = lmb_ir_end(fr->f, target);
 }
 
-static void close(Frame *fr)
-{
+static void close(Frame *fr) {
     Val opener = now(fr)->a;
+    assert(lmb_ir_has(&fr->f->code.at[opener], 'E'));
     IrOp op = (IrOp)fr->f->code.at[opener].op;
     if (op == O_loop || op == O_for) next_round(fr, opener);
 }
 
 /*--- memory ----------------------------------------------------------------------------------------------------*/
 
-static uint64_t load(const Instr *i, const Frame *fr)
-{
+static uint64_t load(const Instr *i, const Frame *fr) {
     uint64_t x = 0;
     memcpy(&x, (const char *)(uintptr_t)(fr->regs[i->a] + fr->regs[i->b]), lmb_ir_size[i->type]);
     return i->type == I_b1 ? x != 0 : lmb_eval_canon((IrType)i->type, x);
 }
 
-static void store(const Instr *i, const Frame *fr)
-{
+static void store(const Instr *i, const Frame *fr) {
     memcpy((char *)(uintptr_t)(fr->regs[i->a] + fr->regs[i->b]), &fr->regs[i->c], lmb_ir_size[i->type]);
 }
 
-static void allocate(Frame *fr)
-{
+static void allocate(Frame *fr) {
     const Instr *i = now(fr);
     int64_t bytes = (int64_t)fr->regs[i->a];
     void *owner = fr->run->services->alloc(fr->run->ctx, bytes, i->imm.i != 0);
@@ -188,23 +174,20 @@ static void allocate(Frame *fr)
     if (!owner) fail(fr, LMB_X_memory, 0, 0, bytes, 0);
 }
 
-static void count_reference(uint64_t owner, void (*service)(void *))
-{
+static void count_reference(uint64_t owner, void (*service)(void *)) {
     if (owner) service((void *)(uintptr_t)owner);
 }
 
 /*--- checks and calls ------------------------------------------------------------------------------------------*/
 
-static void index_checked(Frame *fr)
-{
+static void index_checked(Frame *fr) {
     const Instr *i = now(fr);
     int64_t index = (int64_t)fr->regs[i->a], extent = (int64_t)fr->regs[i->b];
     fr->regs[fr->pc] = lmb_eval_index(index, extent);
     if (fr->regs[fr->pc] >= (uint64_t)(extent < 0 ? 0 : extent)) fail(fr, LMB_X_index, 0, i->imm.i, index, extent);
 }
 
-static void fail_as_said(Frame *fr)
-{
+static void fail_as_said(Frame *fr) {
     const Instr *i = now(fr);
     int64_t index = i->op == O_check && i->b ? (int64_t)fr->regs[i->b] : 0;
     int64_t extent = i->op == O_check && i->c ? (int64_t)fr->regs[i->c] : 0;
@@ -213,11 +196,11 @@ static void fail_as_said(Frame *fr)
 
 static int32_t run_fn(Run *run, const Fn *f, const uint64_t *args, uint64_t *results);
 
-static void call(Frame *fr)
-{
+static void call(Frame *fr) {
     const Instr *i = now(fr);
     lmb_call *ctx = fr->run->ctx;
     const Fn *callee = fr->run->p->fns.at[i->imm.u];
+    assert(i->nargs == callee->nparams);
     int counts = callee->cycle == fr->f->cycle;
     size_t size = (i->nargs + 1) * sizeof(uint64_t);
     if (counts && ctx->depth <= 0) {
@@ -241,8 +224,7 @@ static void call(Frame *fr)
 
 /*--- the loop --------------------------------------------------------------------------------------------------*/
 
-static void step(Frame *fr)
-{
+static void step(Frame *fr) {
     const Instr *i = now(fr);
     uint64_t *regs = fr->regs;
     Val v = fr->pc;
@@ -279,8 +261,7 @@ static void step(Frame *fr)
 }
 
 /* results: the function's results, zero where it sets none. */
-static int32_t run_fn(Run *run, const Fn *f, const uint64_t *args, uint64_t *results)
-{
+static int32_t run_fn(Run *run, const Fn *f, const uint64_t *args, uint64_t *results) {
     Frame fr = {.run = run, .f = f, .args = args, .results = results, .pc = 1};
     size_t size = frame_size(f);
     assert(f->marks);
@@ -296,8 +277,7 @@ static int32_t run_fn(Run *run, const Fn *f, const uint64_t *args, uint64_t *res
 /*--- the entry -------------------------------------------------------------------------------------------------*/
 
 /* Fills the entry's flat arguments from the slots; gives the slot after them. */
-static uint32_t load_args(const Program *p, void *const *slots, uint64_t *args)
-{
+static uint32_t load_args(const Program *p, void *const *slots, uint64_t *args) {
     for (uint32_t l = 0; l < p->args.n; l++) {
         const Leaf *leaf = &p->args.at[l];
         int parts;
@@ -314,8 +294,7 @@ static uint32_t load_args(const Program *p, void *const *slots, uint64_t *args)
     return p->args.n;
 }
 
-static void store_results(const Program *p, void *const *slots, const uint64_t *results)
-{
+static void store_results(const Program *p, void *const *slots, const uint64_t *results) {
     for (uint32_t l = 0; l < p->results.n; l++) {
         const Leaf *leaf = &p->results.at[l];
         int parts;
@@ -328,8 +307,8 @@ static void store_results(const Program *p, void *const *slots, const uint64_t *
     }
 }
 
-int32_t lmb_eval(const Program *p, const Services *services, lmb_call *ctx, void *const *slots)
-{
+int32_t lmb_eval(const Program *p, const Services *services, lmb_call *ctx, void *const *slots) {
+    assert(ctx->code == LMB_X_none);
     Run run = {p, services, ctx};
     const Fn *entry = p->fns.at[0];
     size_t size = ((size_t)entry->nparams + entry->nresults + 1) * sizeof(uint64_t);

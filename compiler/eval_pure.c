@@ -40,8 +40,7 @@ static uint64_t from_f64(double d) { uint64_t x; memcpy(&x, &d, sizeof x); retur
 static float as_f32(uint64_t x) { uint32_t w = (uint32_t)x; float f; memcpy(&f, &w, sizeof f); return f; }
 static uint64_t from_f32(float f) { uint32_t w; memcpy(&w, &f, sizeof w); return w; }
 
-static uint64_t math_f64(const MathFn *m, const char *letters, const uint64_t *x)
-{
+static uint64_t math_f64(const MathFn *m, const char *letters, const uint64_t *x) {
     double a = as_f64(x[0]);
     switch (strlen(letters)) {
     case 1: return from_f64(m->f64.one(a));
@@ -50,8 +49,7 @@ static uint64_t math_f64(const MathFn *m, const char *letters, const uint64_t *x
     }
 }
 
-static uint64_t math_f32(const MathFn *m, const char *letters, const uint64_t *x)
-{
+static uint64_t math_f32(const MathFn *m, const char *letters, const uint64_t *x) {
     float a = as_f32(x[0]);
     switch (strlen(letters)) {
     case 1: return from_f32(m->f32.one(a));
@@ -60,8 +58,7 @@ static uint64_t math_f32(const MathFn *m, const char *letters, const uint64_t *x
     }
 }
 
-uint64_t lmb_eval_math(const Instr *i, const uint64_t *regs)
-{
+uint64_t lmb_eval_math(const Instr *i, const uint64_t *regs) {
     uint64_t x[3] = {0};
     const char *letters = lmb_intrinsics[i->imm.u].args;
     assert(i->nargs == strlen(letters) && i->nargs <= 3);
@@ -71,8 +68,7 @@ uint64_t lmb_eval_math(const Instr *i, const uint64_t *regs)
 
 /*--- integers --------------------------------------------------------------------------------------------------*/
 
-uint64_t lmb_eval_canon(IrType type, uint64_t x)
-{
+uint64_t lmb_eval_canon(IrType type, uint64_t x) {
     switch (type) {
     case I_b1: return x & 1;
     case I_i8: return (uint64_t)(int64_t)(int8_t)x;
@@ -85,15 +81,13 @@ uint64_t lmb_eval_canon(IrType type, uint64_t x)
     }
 }
 
-uint64_t lmb_eval_const(const Instr *i)
-{
+uint64_t lmb_eval_const(const Instr *i) {
     if (i->type == I_f64) return from_f64(i->imm.f);
     if (i->type == I_f32) return from_f32((float)i->imm.f);
     return lmb_eval_canon((IrType)i->type, i->imm.u);
 }
 
-static uint64_t divide(int is_signed, uint64_t a, uint64_t b)
-{
+static uint64_t divide(int is_signed, uint64_t a, uint64_t b) {
     int64_t x = (int64_t)a, y = (int64_t)b;
     if (b == 0) return 0;
     if (!is_signed) return a / b;
@@ -101,8 +95,7 @@ static uint64_t divide(int is_signed, uint64_t a, uint64_t b)
     return (uint64_t)(x / y - (x % y != 0 && (x < 0) != (y < 0)));
 }
 
-static uint64_t modulo(int is_signed, uint64_t a, uint64_t b)
-{
+static uint64_t modulo(int is_signed, uint64_t a, uint64_t b) {
     int64_t x = (int64_t)a, y = (int64_t)b;
     if (b == 0) return 0;
     if (!is_signed) return a % b;
@@ -111,21 +104,18 @@ static uint64_t modulo(int is_signed, uint64_t a, uint64_t b)
     return (uint64_t)(r != 0 && (r < 0) != (y < 0) ? r + y : r);
 }
 
-static uint64_t shift_left(IrType t, uint64_t a, uint64_t count)
-{
+static uint64_t shift_left(IrType t, uint64_t a, uint64_t count) {
     return count >= 8u * lmb_ir_size[t] ? 0 : a << count;
 }
 
-static uint64_t shift_right(IrType t, uint64_t a, uint64_t count)
-{
+static uint64_t shift_right(IrType t, uint64_t a, uint64_t count) {
     unsigned bits = 8u * lmb_ir_size[t];
     if (!lmb_ir_is_signed(t)) return count >= bits ? 0 : a >> count;
     if (count >= bits) count = bits - 1;
     return (int64_t)a < 0 ? ~(~a >> count) : a >> count;
 }
 
-static uint64_t pure_int(const Instr *i, uint64_t a, uint64_t b)
-{
+static uint64_t pure_int(const Instr *i, uint64_t a, uint64_t b) {
     IrType t = (IrType)i->type;
     switch (i->op) {
     case O_add: return a + b;
@@ -146,8 +136,7 @@ static uint64_t pure_int(const Instr *i, uint64_t a, uint64_t b)
 
 /*--- floats ----------------------------------------------------------------------------------------------------*/
 
-static uint64_t pure_f64(IrOp op, uint64_t x, uint64_t y)
-{
+static uint64_t pure_f64(IrOp op, uint64_t x, uint64_t y) {
     double a = as_f64(x), b = as_f64(y);
     switch (op) {
     case O_add: return from_f64(a + b);
@@ -159,8 +148,7 @@ static uint64_t pure_f64(IrOp op, uint64_t x, uint64_t y)
     }
 }
 
-static uint64_t pure_f32(IrOp op, uint64_t x, uint64_t y)
-{
+static uint64_t pure_f32(IrOp op, uint64_t x, uint64_t y) {
     float a = as_f32(x), b = as_f32(y);
     switch (op) {
     case O_add: return from_f32(a + b);
@@ -172,13 +160,11 @@ static uint64_t pure_f32(IrOp op, uint64_t x, uint64_t y)
     }
 }
 
-static int compare_float(IrOp op, double a, double b)
-{
+static int compare_float(IrOp op, double a, double b) {
     return op == O_eq ? a == b : op == O_ne ? a != b : op == O_lt ? a < b : a <= b;
 }
 
-static int compare(const Instr *i, uint64_t a, uint64_t b)
-{
+static int compare(const Instr *i, uint64_t a, uint64_t b) {
     IrType t = (IrType)i->type;
     if (t == I_f64) return compare_float((IrOp)i->op, as_f64(a), as_f64(b));
     if (t == I_f32) return compare_float((IrOp)i->op, as_f32(a), as_f32(b));
@@ -192,8 +178,7 @@ static int compare(const Instr *i, uint64_t a, uint64_t b)
 
 /*--- conversions -----------------------------------------------------------------------------------------------*/
 
-static uint64_t float_to_int(IrType to, double d)
-{
+static uint64_t float_to_int(IrType to, double d) {
     const double two63 = 9223372036854775808.0;
     if (to == I_b1) return d != 0;
     if (to == I_u64 && d >= two63) return d < 2 * two63 ? (uint64_t)(d - two63) + ((uint64_t)1 << 63) : UINT64_MAX;
@@ -201,14 +186,12 @@ static uint64_t float_to_int(IrType to, double d)
     return lmb_eval_canon(to, (uint64_t)(int64_t)d);
 }
 
-static uint64_t int_to_float(IrType to, IrType from, uint64_t x)
-{
+static uint64_t int_to_float(IrType to, IrType from, uint64_t x) {
     if (to == I_f64) return from_f64(lmb_ir_is_signed(from) ? (double)(int64_t)x : (double)x);
     return from_f32(lmb_ir_is_signed(from) ? (float)(int64_t)x : (float)x);
 }
 
-static uint64_t convert(IrType to, IrType from, uint64_t x)
-{
+static uint64_t convert(IrType to, IrType from, uint64_t x) {
     if (lmb_ir_is_float(from)) {
         double d = from == I_f64 ? as_f64(x) : (double)as_f32(x);
         if (to == from) return x;
@@ -222,21 +205,18 @@ static uint64_t convert(IrType to, IrType from, uint64_t x)
 
 /*---------------------------------------------------------------------------------------------------------------*/
 
-uint64_t lmb_eval_index(int64_t index, int64_t extent)
-{
+uint64_t lmb_eval_index(int64_t index, int64_t extent) {
     return (uint64_t)index + (index < 0 ? (uint64_t)extent : 0);
 }
 
-uint64_t lmb_eval_trips(int64_t start, int64_t stop, int64_t step)
-{
+uint64_t lmb_eval_trips(int64_t start, int64_t stop, int64_t step) {
     uint64_t a = (uint64_t)start, b = (uint64_t)stop, s = (uint64_t)step;
     if (step > 0 && start < stop) return (b - a - 1) / s + 1;
     if (step < 0 && start > stop) return (a - b - 1) / (0 - s) + 1;
     return 0;
 }
 
-uint64_t lmb_eval_pure(const Instr *i, IrType from, uint64_t a, uint64_t b, uint64_t c)
-{
+uint64_t lmb_eval_pure(const Instr *i, IrType from, uint64_t a, uint64_t b, uint64_t c) {
     IrType t = (IrType)i->type;
     switch (i->op) {
     case O_eq: case O_ne: case O_lt: case O_le: return (uint64_t)compare(i, a, b);

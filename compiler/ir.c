@@ -19,8 +19,7 @@ const char *const lmb_ir_types[I__count] = {"void", "b1",  "i8",  "i16", "i32", 
                                             "u16",  "u32", "u64", "f32", "f64", "ptr"};
 const uint8_t lmb_ir_size[I__count] = {0, 1, 1, 2, 4, 8, 1, 2, 4, 8, 4, 8, 8};
 
-static IrType implied_type(IrOp op)
-{
+static IrType implied_type(IrOp op) {
     switch (lmb_ir_ops[op].result) {
     case 'p': return I_ptr;
     case 'l': return I_i64;
@@ -28,20 +27,17 @@ static IrType implied_type(IrOp op)
     }
 }
 
-int lmb_ir_has(const Instr *i, char flag)
-{
+int lmb_ir_has(const Instr *i, char flag) {
     assert(i->op < O__count);
     return strchr(lmb_ir_ops[i->op].flags, flag) != NULL;
 }
 
-int lmb_ir_typed(const Instr *i)
-{
+int lmb_ir_typed(const Instr *i) {
     const OpInfo *o = &lmb_ir_ops[i->op];
     return o->result == 't' || strchr(o->operands, 't') != NULL;
 }
 
-Val lmb_ir_operand(const Instr *i, int k)
-{
+Val lmb_ir_operand(const Instr *i, int k) {
     assert(k >= 0 && k < LMB_IR_OPERANDS);
     return k == 0 ? i->a : k == 1 ? i->b : i->c;
 }
@@ -51,8 +47,7 @@ int lmb_ir_is_float(IrType type) { return type == I_f32 || type == I_f64; }
 int lmb_ir_is_signed(IrType type) { return type >= I_i8 && type <= I_i64; }
 int lmb_ir_is_int(IrType type) { return type >= I_i8 && type <= I_u64; }
 
-IrType lmb_ir_result_type(const Instr *i)
-{
+IrType lmb_ir_result_type(const Instr *i) {
     switch (lmb_ir_ops[i->op].result) {
     case 't': return (IrType)i->type;
     case 'b': return I_b1;
@@ -60,8 +55,7 @@ IrType lmb_ir_result_type(const Instr *i)
     }
 }
 
-IrType lmb_ir_dtype(uint8_t dtype, int *parts)
-{
+IrType lmb_ir_dtype(uint8_t dtype, int *parts) {
     static const uint8_t types[LMB_DTYPE_COUNT] = {
         [LMB_bool] = I_b1,     [LMB_int8] = I_i8,      [LMB_int16] = I_i16,     [LMB_int32] = I_i32,
         [LMB_int64] = I_i64,   [LMB_uint8] = I_u8,     [LMB_uint16] = I_u16,    [LMB_uint32] = I_u32,
@@ -74,8 +68,7 @@ IrType lmb_ir_dtype(uint8_t dtype, int *parts)
 
 /*--- builders --------------------------------------------------------------------------------------------------*/
 
-Fn *lmb_ir_fn(Program *p, const char *name)
-{
+Fn *lmb_ir_fn(Program *p, const char *name) {
     Fn *f = arena_new(p->arena, Fn);
     f->name = name;
     vec_push(p->arena, &p->fns, f);
@@ -83,8 +76,7 @@ Fn *lmb_ir_fn(Program *p, const char *name)
     return f;
 }
 
-Val lmb_ir_emit(Program *p, Fn *f, IrOp op, IrType type, Val a, Val b, Val c, int64_t imm, uint32_t place)
-{
+Val lmb_ir_emit(Program *p, Fn *f, IrOp op, IrType type, Val a, Val b, Val c, int64_t imm, uint32_t place) {
     Instr i = {.op = (uint8_t)op, .place = place, .a = a, .b = b, .c = c, .imm.i = imm};
     assert(op < O__count && type < I__count);
     i.type = (uint8_t)type;
@@ -93,8 +85,7 @@ Val lmb_ir_emit(Program *p, Fn *f, IrOp op, IrType type, Val a, Val b, Val c, in
     return f->code.n - 1;
 }
 
-Val lmb_ir_list(Program *p, Fn *f, IrOp op, IrType type, const Val *args, uint32_t nargs, int64_t imm, uint32_t place)
-{
+Val lmb_ir_list(Program *p, Fn *f, IrOp op, IrType type, const Val *args, uint32_t nargs, int64_t imm, uint32_t place) {
     assert(strchr(lmb_ir_ops[op].operands, '*'));
     Val v = lmb_ir_emit(p, f, op, type, 0, 0, 0, imm, place);
     Instr *i = &f->code.at[v];
@@ -104,16 +95,14 @@ Val lmb_ir_list(Program *p, Fn *f, IrOp op, IrType type, const Val *args, uint32
     return v;
 }
 
-Val lmb_ir_float(Program *p, Fn *f, IrType type, double value)
-{
+Val lmb_ir_float(Program *p, Fn *f, IrType type, double value) {
     assert(lmb_ir_is_float(type));
     Val v = lmb_ir_emit(p, f, O_const, type, 0, 0, 0, 0, 0);
     f->code.at[v].imm.f = value;
     return v;
 }
 
-uint32_t lmb_ir_slot(Program *p, Fn *f, IrType type, const char *name)
-{
+uint32_t lmb_ir_slot(Program *p, Fn *f, IrType type, const char *name) {
     Slot s = {.type = (uint8_t)type, .name = name};
     assert(type != I_void && type < I__count);
     vec_push(p->arena, &f->slots, s);
@@ -122,15 +111,13 @@ uint32_t lmb_ir_slot(Program *p, Fn *f, IrType type, const char *name)
 
 /*--- structure -------------------------------------------------------------------------------------------------*/
 
-Val lmb_ir_end(const Fn *f, Val opener)
-{
+Val lmb_ir_end(const Fn *f, Val opener) {
     Val m = f->marks[opener].match;
     return f->code.at[m].op == O_else ? f->marks[m].match : m;
 }
 
 /* Links openers, elses and ends of one function; `open` is a stack of open regions with room for all. */
-static void mark_regions(Fn *f, Val *open)
-{
+static void mark_regions(Fn *f, Val *open) {
     uint32_t depth = 0;
     for (Val v = 1; v < f->code.n; v++) {
         Instr *i = &f->code.at[v];
@@ -161,16 +148,14 @@ typedef struct Cycles {
     uint32_t norder, nstack, npath, ncycles;
 } Cycles;
 
-static void enter_fn(Cycles *c, uint32_t fn)
-{
+static void enter_fn(Cycles *c, uint32_t fn) {
     c->order[fn] = c->low[fn] = ++c->norder;
     c->stack[c->nstack++] = fn;
     c->on_stack[fn] = 1;
     c->path[c->npath++] = fn;
 }
 
-static void leave_fn(Cycles *c)
-{
+static void leave_fn(Cycles *c) {
     uint32_t fn = c->path[--c->npath], member;
     if (c->npath && c->low[fn] < c->low[c->path[c->npath - 1]]) c->low[c->path[c->npath - 1]] = c->low[fn];
     if (c->low[fn] != c->order[fn]) return;
@@ -183,8 +168,7 @@ static void leave_fn(Cycles *c)
 }
 
 /* Goes on with the function on top of the path: to the next function that it calls, or out of it. */
-static void visit_fn(Cycles *c)
-{
+static void visit_fn(Cycles *c) {
     uint32_t fn = c->path[c->npath - 1];
     const Fn *f = c->p->fns.at[fn];
     while (c->at[fn] < f->code.n) {
@@ -201,8 +185,7 @@ static void visit_fn(Cycles *c)
     leave_fn(c);
 }
 
-static void find_cycles(Program *p)
-{
+static void find_cycles(Program *p) {
     uint32_t n = p->fns.n;
     Cycles c = {.p = p};
     uint32_t *words = arena_array(p->arena, uint32_t, n * 5u);
@@ -217,8 +200,7 @@ static void find_cycles(Program *p)
 }
 
 /* Gives locals and results of calls their places in a frame. */
-static void mark_storage(const Program *p, Fn *f)
-{
+static void mark_storage(const Program *p, Fn *f) {
     f->local_bytes = f->ncallwords = 0;
     for (Val v = 1; v < f->code.n; v++) {
         const Instr *i = &f->code.at[v];
@@ -233,8 +215,7 @@ static void mark_storage(const Program *p, Fn *f)
     }
 }
 
-void lmb_ir_finish(Program *p)
-{
+void lmb_ir_finish(Program *p) {
     for (uint32_t k = 0; k < p->fns.n; k++) {
         Fn *f = p->fns.at[k];
         f->nfors = 0;

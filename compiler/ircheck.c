@@ -23,8 +23,7 @@ typedef struct Check {
     const char *error;
 } Check;
 
-__attribute__((format(printf, 2, 3))) static int wrong(Check *c, const char *fmt, ...)
-{
+__attribute__((format(printf, 2, 3))) static int wrong(Check *c, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
     const char *text = lmb_arena_vprintf(c->p->arena, fmt, ap);
@@ -38,38 +37,33 @@ __attribute__((format(printf, 2, 3))) static int wrong(Check *c, const char *fmt
 
 static const Instr *at(const Check *c) { return &c->f->code.at[c->at]; }
 
-static int usable(Check *c, Val v)
-{
+static int usable(Check *c, Val v) {
     if (v == 0 || v >= c->at) return wrong(c, "uses %%%u, which is not defined before", v);
     if (lmb_ir_result_type(&c->f->code.at[v]) == I_void) return wrong(c, "uses %%%u, which defines no value", v);
     if (!c->open[c->region[v]]) return wrong(c, "uses %%%u out of its region", v);
     return 1;
 }
 
-static int has_type(Check *c, Val v, IrType want)
-{
+static int has_type(Check *c, Val v, IrType want) {
     if (!usable(c, v)) return 0;
     IrType got = lmb_ir_result_type(&c->f->code.at[v]);
     if (got != want) return wrong(c, "%%%u is %s, wanted %s", v, lmb_ir_types[got], lmb_ir_types[want]);
     return 1;
 }
 
-static int is_number(Check *c, Val v)
-{
+static int is_number(Check *c, Val v) {
     if (!usable(c, v)) return 0;
     if (lmb_ir_result_type(&c->f->code.at[v]) == I_ptr) return wrong(c, "%%%u is no number", v);
     return 1;
 }
 
-static int is_open_region(Check *c, Val v)
-{
+static int is_open_region(Check *c, Val v) {
     if (v == 0 || v >= c->at || !lmb_ir_has(&c->f->code.at[v], 'E')) return wrong(c, "%%%u opens no region", v);
     if (!c->open[v]) return wrong(c, "%%%u is not open here", v);
     return 1;
 }
 
-static int check_operand(Check *c, char letter, Val v)
-{
+static int check_operand(Check *c, char letter, Val v) {
     const Instr *i = at(c);
     switch (letter) {
     case '.': case '*': return v == 0 || wrong(c, "an operand too many");
@@ -88,8 +82,7 @@ static int check_operand(Check *c, char letter, Val v)
     }
 }
 
-static int check_operands(Check *c)
-{
+static int check_operands(Check *c) {
     const Instr *i = at(c);
     for (int k = 0; k < LMB_IR_OPERANDS; k++) {
         Val v = lmb_ir_operand(i, k);
@@ -99,8 +92,7 @@ static int check_operands(Check *c)
     return 1;
 }
 
-static int check_type(Check *c)
-{
+static int check_type(Check *c) {
     const Instr *i = at(c);
     IrType t = (IrType)i->type;
     if (t >= I__count) return wrong(c, "no such type");
@@ -119,8 +111,7 @@ static int check_type(Check *c)
 
 /*--- immediates and lists --------------------------------------------------------------------------------------*/
 
-static int fits(int64_t x, IrType t)
-{
+static int fits(int64_t x, IrType t) {
     unsigned bits = 8u * lmb_ir_size[t];
     if (t == I_b1) return x == 0 || x == 1;
     if (t == I_ptr) return x == 0;
@@ -129,8 +120,7 @@ static int fits(int64_t x, IrType t)
     return x >= -((int64_t)1 << (bits - 1)) && x < (int64_t)1 << (bits - 1);
 }
 
-static int check_math(Check *c)
-{
+static int check_math(Check *c) {
     const Instr *i = at(c);
     if (i->imm.u >= IN__count) return wrong(c, "no such intrinsic");
     const char *letters = lmb_intrinsics[i->imm.u].args;
@@ -140,8 +130,7 @@ static int check_math(Check *c)
     return 1;
 }
 
-static int check_call(Check *c)
-{
+static int check_call(Check *c) {
     const Instr *i = at(c);
     if (i->imm.u >= c->p->fns.n) return wrong(c, "no such function");
     const Fn *callee = c->p->fns.at[i->imm.u];
@@ -151,16 +140,15 @@ static int check_call(Check *c)
     return 1;
 }
 
-static int check_result(Check *c)
-{
+static int check_result(Check *c) {
     const Instr *i = at(c);
+    assert(c->f->code.at[i->a].op == O_call);
     const Fn *callee = c->p->fns.at[c->f->code.at[i->a].imm.u];
     if (i->imm.u >= callee->nresults) return wrong(c, "%s has no such result", callee->name);
     return callee->result_types[i->imm.u] == i->type || wrong(c, "the result has another type");
 }
 
-static int check_failure(Check *c)
-{
+static int check_failure(Check *c) {
     const Instr *i = at(c);
     int64_t code = i->imm.i & 255, message = i->imm.i >> 8;
     if (code == LMB_X_none || code > LMB_X_overflow) return wrong(c, "no such error code");
@@ -168,8 +156,7 @@ static int check_failure(Check *c)
     return code != LMB_X_raise || c->p->messages.n > 0 || wrong(c, "no such message");
 }
 
-static int check_imm(Check *c)
-{
+static int check_imm(Check *c) {
     const Instr *i = at(c);
     const Fn *f = c->f;
     switch (i->op) {
@@ -199,14 +186,14 @@ static int check_imm(Check *c)
 
 /*--- structure -------------------------------------------------------------------------------------------------*/
 
-static void open_region(Check *c, Val v)
-{
+static void open_region(Check *c, Val v) {
+    assert(v < c->f->code.n && c->depth <= c->f->code.n);
     c->stack[c->depth++] = v;
     c->open[v] = 1;
 }
 
-static int close_region(Check *c)
-{
+static int close_region(Check *c) {
+    assert(c->depth > 1);
     Val top = c->stack[c->depth - 1];
     if (at(c)->a != top) return wrong(c, "closes %%%u, but %%%u is innermost", at(c)->a, top);
     c->open[top] = 0;
@@ -217,8 +204,7 @@ static int close_region(Check *c)
 enum { OPEN_ELSE = 2 }; /* an `if` in its else part */
 
 /* The `if` stays open as target of br; the values of its first part move to a region that is never open. */
-static int enter_else(Check *c)
-{
+static int enter_else(Check *c) {
     Val top = c->depth > 1 ? c->stack[c->depth - 1] : 0;
     if (!top || c->f->code.at[top].op != O_if) return wrong(c, "no `if` to belong to");
     if (c->open[top] == OPEN_ELSE) return wrong(c, "a second `else`");
@@ -228,8 +214,7 @@ static int enter_else(Check *c)
     return 1;
 }
 
-static int enter_exit(Check *c)
-{
+static int enter_exit(Check *c) {
     if (c->exit) return wrong(c, "a second exit section");
     if (c->depth != 1) return wrong(c, "%%%u is still open", c->stack[c->depth - 1]);
     c->exit = c->at;
@@ -239,16 +224,14 @@ static int enter_exit(Check *c)
     return 1;
 }
 
-static int allowed_in_exit(Check *c)
-{
+static int allowed_in_exit(Check *c) {
     const Instr *i = at(c);
     if (lmb_ir_has(i, 'F') || i->op == O_loop || i->op == O_return)
         return wrong(c, "not allowed in the exit section");
     return 1;
 }
 
-static int check_structure(Check *c)
-{
+static int check_structure(Check *c) {
     const Instr *i = at(c);
     if (c->exit && !allowed_in_exit(c)) return 0;
     switch (i->op) {
@@ -261,8 +244,7 @@ static int check_structure(Check *c)
     }
 }
 
-static int check_instr(Check *c)
-{
+static int check_instr(Check *c) {
     const Instr *i = at(c);
     if (i->op >= O__count) return wrong(c, "no such operation");
     if (i->place && i->place >= c->p->places.n) return wrong(c, "no such place");
@@ -275,8 +257,7 @@ static int check_instr(Check *c)
     return 1;
 }
 
-static void check_fn(Check *c, const Fn *f)
-{
+static void check_fn(Check *c, const Fn *f) {
     uint32_t n = f->code.n;
     c->f = f;
     c->exit = c->depth = 0;
@@ -299,8 +280,7 @@ static void check_fn(Check *c, const Fn *f)
 /*--- the entry's leaves ----------------------------------------------------------------------------------------*/
 
 /* Walks leaves against the entry's flat types; returns how many types they take, or -1. */
-static int64_t match_leaves(const Leaf *leaves, uint32_t n, const uint8_t *types, uint32_t ntypes)
-{
+static int64_t match_leaves(const Leaf *leaves, uint32_t n, const uint8_t *types, uint32_t ntypes) {
     uint32_t k = 0;
     for (uint32_t l = 0; l < n; l++) {
         int parts, words;
@@ -315,8 +295,7 @@ static int64_t match_leaves(const Leaf *leaves, uint32_t n, const uint8_t *types
     return k;
 }
 
-static void check_entry(Check *c)
-{
+static void check_entry(Check *c) {
     const Program *p = c->p;
     const Fn *f = p->fns.at[0];
     if (match_leaves(p->args.at, p->args.n, f->param_types, f->nparams) != f->nparams)
@@ -325,8 +304,7 @@ static void check_entry(Check *c)
         wrong(c, "the entry's results differ from the program's leaves");
 }
 
-const char *lmb_ircheck(const Program *p)
-{
+const char *lmb_ircheck(const Program *p) {
     Check c = {.p = p};
     if (p->fns.n == 0) return "a program without functions";
     check_entry(&c);

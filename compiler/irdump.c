@@ -5,10 +5,10 @@
  * so a new operation needs nothing here unless its immediate wants its own spelling. */
 #include "compiler/ir.h"
 
+#include <assert.h>
 #include <math.h>
 
-static void put_quoted(StrBuf *out, const char *s)
-{
+static void put_quoted(StrBuf *out, const char *s) {
     lmb_str_putc(out, '"');
     for (; s && *s; s++) {
         if (*s == '"' || *s == '\\') lmb_str_putc(out, '\\');
@@ -17,24 +17,21 @@ static void put_quoted(StrBuf *out, const char *s)
     lmb_str_putc(out, '"');
 }
 
-static void put_float(StrBuf *out, double x)
-{
+static void put_float(StrBuf *out, double x) {
     if (isnan(x)) lmb_str_puts(out, "nan");
     else if (isinf(x)) lmb_str_puts(out, x < 0 ? "-inf" : "inf");
     else if (x == floor(x) && fabs(x) < 1e15 && !(x == 0 && signbit(x))) lmb_str_printf(out, "%.1f", x);
     else lmb_str_printf(out, "%a", x);
 }
 
-static void put_const(StrBuf *out, const Instr *i)
-{
+static void put_const(StrBuf *out, const Instr *i) {
     lmb_str_putc(out, ' ');
     if (lmb_ir_is_float((IrType)i->type)) put_float(out, i->imm.f);
     else if (i->type == I_u64) lmb_str_printf(out, "%llu", (unsigned long long)i->imm.u);
     else lmb_str_printf(out, "%lld", (long long)i->imm.i);
 }
 
-static void put_operand(StrBuf *out, const Instr *i, int k)
-{
+static void put_operand(StrBuf *out, const Instr *i, int k) {
     char letter = lmb_ir_ops[i->op].operands[k];
     Val v = lmb_ir_operand(i, k);
     if (letter == '.') return;
@@ -48,8 +45,7 @@ static void put_operand(StrBuf *out, const Instr *i, int k)
 }
 
 /* Immediates that are 0 where 0 is the usual case stay out of the text. */
-static void put_imm(StrBuf *out, const Instr *i)
-{
+static void put_imm(StrBuf *out, const Instr *i) {
     int optional = i->op == O_load || i->op == O_store || i->op == O_alloc || i->op == O_index;
     if (i->op == O_math)
         lmb_str_printf(out, " %s", i->imm.u < IN__count ? lmb_intrinsics[i->imm.u].name : "?");
@@ -57,8 +53,7 @@ static void put_imm(StrBuf *out, const Instr *i)
         lmb_str_printf(out, " #%lld", (long long)i->imm.i);
 }
 
-static void put_flags(StrBuf *out, const Instr *i)
-{
+static void put_flags(StrBuf *out, const Instr *i) {
     if (i->flags & IRF_fast) lmb_str_puts(out, " !fast");
     if (i->flags & IRF_weight) lmb_str_puts(out, " !weight");
     if (i->flags & IRF_slow) lmb_str_puts(out, " !slow");
@@ -67,9 +62,9 @@ static void put_flags(StrBuf *out, const Instr *i)
     if (i->place) lmb_str_printf(out, " @%u", i->place);
 }
 
-static void put_instr(StrBuf *out, const Fn *f, Val v, int depth)
-{
+static void put_instr(StrBuf *out, const Fn *f, Val v, int depth) {
     const Instr *i = &f->code.at[v];
+    assert(i->op < O__count && depth >= 0);
     int defines = lmb_ir_result_type(i) != I_void || lmb_ir_has(i, 'E') || i->op == O_call;
     lmb_str_printf(out, "%*s", 2 * depth + 2, "");
     if (defines) lmb_str_printf(out, "%%%u = ", v);
@@ -83,15 +78,16 @@ static void put_instr(StrBuf *out, const Fn *f, Val v, int depth)
     lmb_str_putc(out, '\n');
 }
 
-static void put_types(StrBuf *out, const uint8_t *types, uint32_t n)
-{
+static void put_types(StrBuf *out, const uint8_t *types, uint32_t n) {
     lmb_str_putc(out, '(');
-    for (uint32_t k = 0; k < n; k++) lmb_str_printf(out, k ? " %s" : "%s", lmb_ir_types[types[k]]);
+    for (uint32_t k = 0; k < n; k++) {
+        assert(types[k] < I__count);
+        lmb_str_printf(out, k ? " %s" : "%s", lmb_ir_types[types[k]]);
+    }
     lmb_str_putc(out, ')');
 }
 
-static void put_fn(StrBuf *out, const Fn *f)
-{
+static void put_fn(StrBuf *out, const Fn *f) {
     int depth = 0;
     lmb_str_printf(out, "fn %s ", f->name);
     put_types(out, f->param_types, f->nparams);
@@ -112,16 +108,14 @@ static void put_fn(StrBuf *out, const Fn *f)
     }
 }
 
-static void put_leaf(StrBuf *out, const Leaf *l)
-{
+static void put_leaf(StrBuf *out, const Leaf *l) {
     int parts;
     IrType t = lmb_ir_dtype(l->dtype, &parts);
     lmb_str_printf(out, " %s%s", parts == 2 ? "c" : "", lmb_ir_types[t]);
     if (l->is_array) lmb_str_printf(out, "[%d]", l->ndim);
 }
 
-static void put_tables(StrBuf *out, const Program *p)
-{
+static void put_tables(StrBuf *out, const Program *p) {
     lmb_str_puts(out, "args");
     for (uint32_t k = 0; k < p->args.n; k++) put_leaf(out, &p->args.at[k]);
     lmb_str_puts(out, "\nresults");
@@ -146,15 +140,13 @@ static void put_tables(StrBuf *out, const Program *p)
     }
 }
 
-static void put_blob(StrBuf *out, const Blob *b)
-{
+static void put_blob(StrBuf *out, const Blob *b) {
     lmb_str_puts(out, "blob ");
     for (size_t k = 0; k < b->size; k++) lmb_str_printf(out, "%02x", ((const uint8_t *)b->data)[k]);
     lmb_str_putc(out, '\n');
 }
 
-void lmb_irdump(StrBuf *out, const Program *p)
-{
+void lmb_irdump(StrBuf *out, const Program *p) {
     put_tables(out, p);
     for (uint32_t k = 0; k < p->blobs.n; k++) put_blob(out, &p->blobs.at[k]);
     for (uint32_t k = 0; k < p->fns.n; k++) put_fn(out, p->fns.at[k]);

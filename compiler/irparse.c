@@ -29,8 +29,7 @@ typedef struct Reader {
     int failed;
 } Reader;
 
-__attribute__((format(printf, 2, 3))) static int wrong(Reader *r, const char *fmt, ...)
-{
+__attribute__((format(printf, 2, 3))) static int wrong(Reader *r, const char *fmt, ...) {
     va_list ap;
     if (r->failed) return 0;
     r->failed = 1;
@@ -43,21 +42,18 @@ __attribute__((format(printf, 2, 3))) static int wrong(Reader *r, const char *fm
 
 /*--- words -----------------------------------------------------------------------------------------------------*/
 
-static void skip(Reader *r)
-{
+static void skip(Reader *r) {
     while (*r->s == ' ' || *r->s == '\t' || *r->s == '\r') r->s++;
     if (*r->s == ';')
         while (*r->s && *r->s != '\n') r->s++;
 }
 
-static int at_end(Reader *r)
-{
+static int at_end(Reader *r) {
     skip(r);
     return *r->s == 0 || *r->s == '\n';
 }
 
-static int take(Reader *r, char c)
-{
+static int take(Reader *r, char c) {
     skip(r);
     if (*r->s != c) return 0;
     r->s++;
@@ -66,16 +62,14 @@ static int take(Reader *r, char c)
 
 static int expect(Reader *r, char c) { return take(r, c) || wrong(r, "expected '%c'", c); }
 
-static const char *word(Reader *r)
-{
+static const char *word(Reader *r) {
     skip(r);
     const char *start = r->s;
     while (isalnum((unsigned char)*r->s) || *r->s == '_' || *r->s == '.') r->s++;
     return lmb_arena_strndup(r->arena, start, (size_t)(r->s - start));
 }
 
-static int64_t number(Reader *r)
-{
+static int64_t number(Reader *r) {
     char *end;
     skip(r);
     int64_t x = *r->s == '-' ? (int64_t)strtoll(r->s, &end, 0) : (int64_t)strtoull(r->s, &end, 0);
@@ -84,8 +78,7 @@ static int64_t number(Reader *r)
     return x;
 }
 
-static double real(Reader *r)
-{
+static double real(Reader *r) {
     char *end;
     skip(r);
     double x = strtod(r->s, &end);
@@ -94,8 +87,7 @@ static double real(Reader *r)
     return x;
 }
 
-static const char *quoted(Reader *r)
-{
+static const char *quoted(Reader *r) {
     StrBuf b;
     lmb_str_init(&b, r->arena);
     lmb_str_puts(&b, "");
@@ -108,16 +100,14 @@ static const char *quoted(Reader *r)
     return b.s;
 }
 
-static IrType type_named(Reader *r, const char *name)
-{
+static IrType type_named(Reader *r, const char *name) {
     for (int k = I_b1; k < I__count; k++)
         if (strcmp(lmb_ir_types[k], name) == 0) return (IrType)k;
     wrong(r, "unknown type '%s'", name);
     return I_void;
 }
 
-static Val value_named(Reader *r)
-{
+static Val value_named(Reader *r) {
     if (take(r, '_')) return 0;
     if (!expect(r, '%')) return 0;
     const char *name = word(r);
@@ -129,16 +119,14 @@ static Val value_named(Reader *r)
 
 /*--- instructions ----------------------------------------------------------------------------------------------*/
 
-static IrOp op_named(Reader *r, const char *name)
-{
+static IrOp op_named(Reader *r, const char *name) {
     for (int k = 0; k < O__count; k++)
         if (strcmp(lmb_ir_ops[k].name, name) == 0) return (IrOp)k;
     wrong(r, "unknown operation '%s'", name);
     return O_const;
 }
 
-static void read_list(Reader *r, Instr *i)
-{
+static void read_list(Reader *r, Instr *i) {
     Vec(Val) args = {0};
     if (!expect(r, '(')) return;
     while (!take(r, ')') && !at_end(r) && !r->failed) vec_push(r->arena, &args, value_named(r));
@@ -146,8 +134,7 @@ static void read_list(Reader *r, Instr *i)
     i->args = args.at;
 }
 
-static Val read_operand(Reader *r, Instr *i, char letter)
-{
+static Val read_operand(Reader *r, Instr *i, char letter) {
     switch (letter) {
     case '.': return 0;
     case '*': read_list(r, i); return 0;
@@ -156,8 +143,8 @@ static Val read_operand(Reader *r, Instr *i, char letter)
     }
 }
 
-static void read_operands(Reader *r, Instr *i)
-{
+static void read_operands(Reader *r, Instr *i) {
+    assert(i->op < O__count);
     Val *to[LMB_IR_OPERANDS] = {&i->a, &i->b, &i->c};
     if (i->op == O_end) {
         if (r->open.n) i->a = vec_pop(&r->open);
@@ -167,8 +154,7 @@ static void read_operands(Reader *r, Instr *i)
     for (int k = 0; k < LMB_IR_OPERANDS; k++) *to[k] = read_operand(r, i, lmb_ir_ops[i->op].operands[k]);
 }
 
-static uint8_t flag_named(Reader *r, const char *name)
-{
+static uint8_t flag_named(Reader *r, const char *name) {
     static const struct { const char *name; uint8_t flag; } flags[] = {
         {"fast", IRF_fast}, {"weight", IRF_weight}, {"inside", IRF_inside}, {"slow", IRF_slow}, {"exact", IRF_exact}};
     for (size_t k = 0; k < sizeof flags / sizeof *flags; k++)
@@ -177,8 +163,7 @@ static uint8_t flag_named(Reader *r, const char *name)
     return 0;
 }
 
-static void read_suffixes(Reader *r, Instr *i)
-{
+static void read_suffixes(Reader *r, Instr *i) {
     while (!at_end(r) && !r->failed) {
         if (take(r, '@')) i->place = (uint32_t)number(r);
         else if (take(r, '#')) i->imm.i = number(r);
@@ -187,8 +172,7 @@ static void read_suffixes(Reader *r, Instr *i)
     }
 }
 
-static void read_immediate(Reader *r, Instr *i)
-{
+static void read_immediate(Reader *r, Instr *i) {
     if (i->op == O_const) {
         if (lmb_ir_is_float((IrType)i->type)) i->imm.f = real(r);
         else i->imm.i = number(r);
@@ -200,8 +184,7 @@ static void read_immediate(Reader *r, Instr *i)
     }
 }
 
-static void read_instr(Reader *r, const char *first)
-{
+static void read_instr(Reader *r, const char *first) {
     const char *label = NULL;
     Instr i = {0};
     if (!first) {
@@ -227,8 +210,7 @@ static void read_instr(Reader *r, const char *first)
 
 /*--- tables ----------------------------------------------------------------------------------------------------*/
 
-static int dtype_named(Reader *r, const char *name)
-{
+static int dtype_named(Reader *r, const char *name) {
     for (int k = 0; k < LMB_DTYPE_COUNT; k++) {
         int parts;
         IrType t = lmb_ir_dtype((uint8_t)k, &parts);
@@ -238,8 +220,7 @@ static int dtype_named(Reader *r, const char *name)
     return 0;
 }
 
-static Leaf read_leaf(Reader *r)
-{
+static Leaf read_leaf(Reader *r) {
     Leaf l = {.dtype = (uint8_t)dtype_named(r, word(r))};
     if (take(r, '[')) {
         l.is_array = 1;
@@ -249,8 +230,7 @@ static Leaf read_leaf(Reader *r)
     return l;
 }
 
-static uint8_t *read_types(Reader *r, uint32_t *n)
-{
+static uint8_t *read_types(Reader *r, uint32_t *n) {
     Vec(uint8_t) types = {0};
     expect(r, '(');
     while (!take(r, ')') && !at_end(r) && !r->failed) {
@@ -261,9 +241,9 @@ static uint8_t *read_types(Reader *r, uint32_t *n)
     return types.at;
 }
 
-static void read_fn(Reader *r)
-{
+static void read_fn(Reader *r) {
     r->f = lmb_ir_fn(r->p, word(r));
+    assert(r->f->code.n == 1);
     r->names.n = r->open.n = 0;
     r->f->param_types = read_types(r, &r->f->nparams);
     expect(r, '-');
@@ -277,8 +257,7 @@ static void read_fn(Reader *r)
     }
 }
 
-static void read_slot(Reader *r)
-{
+static void read_slot(Reader *r) {
     expect(r, '$');
     int64_t k = number(r);
     IrType t = type_named(r, word(r));
@@ -286,8 +265,7 @@ static void read_slot(Reader *r)
     else if (t != I_void) lmb_ir_slot(r->p, r->f, t, at_end(r) ? NULL : word(r));
 }
 
-static void read_place(Reader *r)
-{
+static void read_place(Reader *r) {
     Place at = {0};
     expect(r, '@');
     if (number(r) != r->p->places.n) wrong(r, "places must be in order, from @1");
@@ -299,8 +277,7 @@ static void read_place(Reader *r)
     vec_push(r->arena, &r->p->places, at);
 }
 
-static void read_message(Reader *r)
-{
+static void read_message(Reader *r) {
     Message m = {0};
     if (number(r) != r->p->messages.n) wrong(r, "messages must be in order, from 0");
     m.kind = quoted(r);
@@ -308,8 +285,7 @@ static void read_message(Reader *r)
     vec_push(r->arena, &r->p->messages, m);
 }
 
-static void read_blob(Reader *r)
-{
+static void read_blob(Reader *r) {
     skip(r);
     size_t digits = strspn(r->s, "0123456789abcdef");
     uint8_t *bytes = lmb_arena_alloc(r->arena, digits / 2 + 1);
@@ -322,8 +298,7 @@ static void read_blob(Reader *r)
     vec_push(r->arena, &r->p->blobs, b);
 }
 
-static void read_line(Reader *r)
-{
+static void read_line(Reader *r) {
     if (take(r, '%')) {
         if (r->f) read_instr(r, NULL);
         else wrong(r, "an instruction outside a function");
@@ -341,8 +316,7 @@ static void read_line(Reader *r)
     else wrong(r, "unexpected '%s'", w);
 }
 
-Program *lmb_irparse(Arena *arena, const char *text, char *message, size_t size)
-{
+Program *lmb_irparse(Arena *arena, const char *text, char *message, size_t size) {
     Reader r = {.arena = arena, .s = text, .line = 1, .message = message, .size = size};
     assert(size > 0);
     r.p = arena_new(arena, Program);

@@ -24,16 +24,14 @@ static const Instr *at(const Version *w, Val v) { return &w->nest.f->code.at[v];
 /*--- choosing roots --------------------------------------------------------------------------------------------------*/
 
 /* The number of indices proven in [from, to]. */
-static uint32_t count_proven(const Nest *n, Val from, Val to)
-{
+static uint32_t count_proven(const Nest *n, Val from, Val to) {
     uint32_t count = 0;
     for (Val v = from; v <= to; v++) count += n->proven[v];
     return count;
 }
 
 /* Tries a root: what its analysis emits is thrown away. */
-static uint32_t try_root(Version *w, Val root, int *has_classes)
-{
+static uint32_t try_root(Version *w, Val root, int *has_classes) {
     uint32_t before = w->nest.out->code.n;
     Accesses a;
     lmb_version_analyze(&w->nest, &a, root);
@@ -45,9 +43,9 @@ static uint32_t try_root(Version *w, Val root, int *has_classes)
 static uint32_t choose_inside(Version *w, Val from, Val to);
 
 /* Marks the roots at or inside a `for`; gives the number of indices that they prove. */
-static uint32_t choose(Version *w, Val v)
-{
+static uint32_t choose(Version *w, Val v) {
     Val end = w->nest.f->marks[v].match;
+    assert(end > v);
     int has_classes;
     if (end - v > MAX_NEST) return choose_inside(w, v + 1, end);
     uint32_t own = try_root(w, v, &has_classes);
@@ -64,8 +62,7 @@ static uint32_t choose(Version *w, Val v)
     return own;
 }
 
-static uint32_t choose_inside(Version *w, Val from, Val to)
-{
+static uint32_t choose_inside(Version *w, Val from, Val to) {
     uint32_t count = 0;
     for (Val v = from; v < to; v++)
         if (at(w, v)->op == O_for) {
@@ -80,8 +77,7 @@ static uint32_t choose_inside(Version *w, Val from, Val to)
 static Val mapped(const Version *w, Val v) { return w->map[v]; }
 
 /* Copies an instruction with operands of the new code. */
-static Instr *copy_instr(Version *w, Val v)
-{
+static Instr *copy_instr(Version *w, Val v) {
     Nest *n = &w->nest;
     Instr i = *at(w, v);
     Val *to[LMB_IR_OPERANDS] = {&i.a, &i.b, &i.c};
@@ -96,11 +92,11 @@ static Instr *copy_instr(Version *w, Val v)
     return &vec_last(&n->out->code);
 }
 
-static void copy_fast(Version *w, const Accesses *a, Val v)
-{
+static void copy_fast(Version *w, const Accesses *a, Val v) {
     Nest *n = &w->nest;
     const Instr *i = at(w, v);
     if (n->proven[v]) {
+        assert(i->op == O_index || i->op == O_wrap);
         w->map[v] = n->early[v] ? n->early[v] : mapped(w, i->a);
         return;
     }
@@ -112,8 +108,8 @@ static void copy_fast(Version *w, const Accesses *a, Val v)
     if (lmb_version_is_inside(a, v)) copy->flags |= IRF_inside;
 }
 
-static void copy_versions(Version *w, Val root)
-{
+static void copy_versions(Version *w, Val root) {
+    assert(at(w, root)->op == O_for);
     Nest *n = &w->nest;
     Accesses a;
     lmb_version_analyze(n, &a, root);
@@ -129,8 +125,7 @@ static void copy_versions(Version *w, Val root)
     w->versions++;
 }
 
-static void rewrite(Version *w)
-{
+static void rewrite(Version *w) {
     const Fn *f = w->nest.f;
     w->nest.out->code.n = 0;
     for (Val v = 0; v < f->code.n; v++) {
@@ -144,8 +139,7 @@ static void rewrite(Version *w)
 
 /*--- functions ---------------------------------------------------------------------------------------------------------*/
 
-static void begin(Version *w, Program *p, Fn *f, Fn *out)
-{
+static void begin(Version *w, Program *p, Fn *f, Fn *out) {
     uint32_t code = f->code.n;
     Arena *a = p->arena;
     *out = *f;
@@ -166,15 +160,13 @@ static void begin(Version *w, Program *p, Fn *f, Fn *out)
     n->is_set = arena_array(a, uint8_t, f->slots.n + 1);
 }
 
-static int has_for(const Fn *f)
-{
+static int has_for(const Fn *f) {
     for (Val v = 1; v < f->code.n; v++)
         if (f->code.at[v].op == O_for) return 1;
     return 0;
 }
 
-int lmb_pass_version(Program *p)
-{
+int lmb_pass_version(Program *p) {
     Version w = {0};
     lmb_ir_finish(p);
     for (uint32_t k = 0; k < p->fns.n; k++) {

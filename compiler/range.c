@@ -1,5 +1,8 @@
-/* See range.h. Values are followed back through pure operations: an affine form where factors are constants (its extremes
- * are found by putting in the loops' bounds, innermost first), else ranges operation by operation. */
+/* The range analysis (range.h): values are followed back through pure operations.
+ *
+ * Where factors are constants a value has an affine form, whose extremes are found by putting in the loops' bounds,
+ * innermost first; else ranges are combined operation by operation. What must hold: sizes are tracked in bits, and before
+ * one could overflow a limit joins the conditions; all code emitted is one straight line of pure operations. */
 #include "compiler/range.h"
 
 #include <assert.h>
@@ -18,8 +21,7 @@ static int is_const(const Nest *n, Val v) { return at(n, v)->op == O_const; }
 /*--- emitting ----------------------------------------------------------------------------------------------------*/
 
 /* Appends to the code before the nest, or finds the same there: it is one straight line of pure operations. */
-static Val emit_once(Nest *n, const Instr *i)
-{
+static Val emit_once(Nest *n, const Instr *i) {
     enum { LOOK_BACK = 400 };
     uint32_t end = n->out->code.n, begin = end > n->start + LOOK_BACK ? end - LOOK_BACK : n->start;
     for (uint32_t v = begin; v < end && !i->nargs; v++) {
@@ -32,24 +34,21 @@ static Val emit_once(Nest *n, const Instr *i)
     return end;
 }
 
-Val lmb_range_emit(Nest *n, IrOp op, IrType type, Val a, Val b)
-{
+Val lmb_range_emit(Nest *n, IrOp op, IrType type, Val a, Val b) {
     assert(lmb_ir_ops[op].flags[0] == 'P');
     Instr i = {.op = (uint8_t)op, .type = (uint8_t)type, .a = a, .b = b};
     if (!lmb_ir_typed(&i)) i.type = (uint8_t)lmb_ir_result_type(&i);
     return emit_once(n, &i);
 }
 
-static Val emit_const(Nest *n, IrType type, int64_t x)
-{
+static Val emit_const(Nest *n, IrType type, int64_t x) {
     Instr i = {.op = O_const, .type = (uint8_t)type, .imm.i = x};
     return emit_once(n, &i);
 }
 
 Val lmb_range_i64(Nest *n, int64_t x) { return emit_const(n, I_i64, x); }
 
-static Val emit_select(Nest *n, Val cond, Val a, Val b)
-{
+static Val emit_select(Nest *n, Val cond, Val a, Val b) {
     Instr i = {.op = O_select, .type = I_i64, .a = cond, .b = a, .c = b};
     return emit_once(n, &i);
 }
@@ -58,8 +57,7 @@ Val lmb_range_least(Nest *n, Val a, Val b) { return a == b ? a : emit_select(n, 
 Val lmb_range_most(Nest *n, Val a, Val b) { return a == b ? a : emit_select(n, lmb_range_emit(n, O_lt, I_i64, a, b), b, a); }
 
 /* Each condition joins once. */
-void lmb_range_require(Nest *n, Val condition)
-{
+void lmb_range_require(Nest *n, Val condition) {
     for (uint32_t k = 0; k < n->nconditions; k++)
         if (n->conditions[k] == condition) return;
     if (n->nconditions < MAX_CONDITIONS) n->conditions[n->nconditions++] = condition;
@@ -67,24 +65,22 @@ void lmb_range_require(Nest *n, Val condition)
 }
 
 /* ok only if |x| <= 2^bits. */
-static void limit_value(Nest *n, Val x, int bits)
-{
+static void limit_value(Nest *n, Val x, int bits) {
+    assert(bits > 0 && bits < 62);
     Val shifted = lmb_range_emit(n, O_add, I_i64, x, lmb_range_i64(n, (int64_t)1 << bits));
     Val u = lmb_range_emit(n, O_convert, I_u64, shifted, 0);
     Val top = emit_const(n, I_u64, (int64_t)1 << (bits + 1));
     lmb_range_require(n, lmb_range_emit(n, O_le, I_u64, u, top));
 }
 
-void lmb_range_limit(Nest *n, Range *r, int bits)
-{
+void lmb_range_limit(Nest *n, Range *r, int bits) {
     if (r->bits <= bits) return;
     limit_value(n, r->lo, bits);
     if (r->hi != r->lo) limit_value(n, r->hi, bits);
     r->bits = bits;
 }
 
-static int bits_of(int64_t x)
-{
+static int bits_of(int64_t x) {
     int bits = 0;
     for (uint64_t u = x < 0 ? 0 - (uint64_t)x : (uint64_t)x; u > 1; u = (u + 1) / 2) bits++;
     return bits;
@@ -92,8 +88,7 @@ static int bits_of(int64_t x)
 
 /*--- what does not vary --------------------------------------------------------------------------------------------*/
 
-static int operands_invariant(Nest *n, const Instr *i)
-{
+static int operands_invariant(Nest *n, const Instr *i) {
     for (int k = 0; k < LMB_IR_OPERANDS; k++)
         if (lmb_ir_is_value(lmb_ir_ops[i->op].operands[k]) && !lmb_range_is_invariant(n, lmb_ir_operand(i, k))) return 0;
     for (uint32_t k = 0; k < i->nargs; k++)
@@ -102,31 +97,28 @@ static int operands_invariant(Nest *n, const Instr *i)
 }
 
 /* An `index` that does not vary counts too: its check is put before the nest. (A conditional one was marked as varying.) */
-static int find_invariant(Nest *n, Val v)
-{
+static int find_invariant(Nest *n, Val v) {
     const Instr *i = at(n, v);
     if (i->op == O_get) return !n->is_set[i->a];
     return (lmb_ir_has(i, 'P') || i->op == O_index) && operands_invariant(n, i);
 }
 
-int lmb_range_is_invariant(Nest *n, Val v)
-{
+int lmb_range_is_invariant(Nest *n, Val v) {
     if (v < n->root) return 1;
     uint8_t *state = &n->varies[v];
     if (*state == VARIES_unknown) *state = find_invariant(n, v) ? VARIES_no : VARIES_yes;
     return *state == VARIES_no;
 }
 
-static Val early_index(Nest *n, const Instr *i)
-{
+static Val early_index(Nest *n, const Instr *i) {
+    assert(i->op == O_index);
     Val extent = lmb_range_early(n, i->b), x = lmb_range_emit(n, O_wrap, I_i64, lmb_range_early(n, i->a), extent);
     lmb_range_require(n, lmb_range_emit(n, O_le, I_i64, lmb_range_i64(n, 0), x));
     lmb_range_require(n, lmb_range_emit(n, O_lt, I_i64, x, extent));
     return x;
 }
 
-static Val early_copy(Nest *n, const Instr *i)
-{
+static Val early_copy(Nest *n, const Instr *i) {
     Instr copy = *i;
     Val *to[LMB_IR_OPERANDS] = {&copy.a, &copy.b, &copy.c};
     for (int k = 0; k < LMB_IR_OPERANDS; k++)
@@ -137,8 +129,7 @@ static Val early_copy(Nest *n, const Instr *i)
     return emit_once(n, &copy);
 }
 
-Val lmb_range_early(Nest *n, Val v)
-{
+Val lmb_range_early(Nest *n, Val v) {
     if (v < n->root) return n->map[v];
     assert(lmb_range_is_invariant(n, v));
     if (n->early[v]) return n->early[v];
@@ -151,8 +142,8 @@ Val lmb_range_early(Nest *n, Val v)
 
 static int small(int64_t x, int bits) { return x >= -((int64_t)1 << bits) && x <= (int64_t)1 << bits; }
 
-static int add_term(Form *f, Term t)
-{
+static int add_term(Form *f, Term t) {
+    assert(f->n <= MAX_TERMS);
     for (uint32_t k = 0; k < f->n; k++) {
         Term *have = &f->terms[k];
         if (have->v != t.v || have->is_loop != t.is_loop) continue;
@@ -166,8 +157,7 @@ static int add_term(Form *f, Term t)
 }
 
 /* f += factor * g. 0: too many terms, or too large numbers. */
-static int add_form(Form *f, const Form *g, int64_t factor)
-{
+static int add_form(Form *f, const Form *g, int64_t factor) {
     enum { MAX_FACTOR_BITS = 10 };
     if (!small(factor, MAX_FACTOR_BITS)) return 0;
     f->k += g->k * factor;
@@ -181,23 +171,21 @@ static int add_form(Form *f, const Form *g, int64_t factor)
     return small(f->k, LEAF_BITS);
 }
 
-static void leaf(Nest *n, Val v, Form *out)
-{
+static void leaf(Nest *n, Val v, Form *out) {
+    assert(lmb_range_is_invariant(n, v));
     Val x = lmb_range_early(n, v);
     if (!n->limited[v]) limit_value(n, x, LEAF_BITS);
     n->limited[v] = 1;
     *out = (Form){.n = 1, .terms = {{.v = x, .factor = 1}}};
 }
 
-static int scaled(Nest *n, Val v, Val by, Form *out)
-{
+static int scaled(Nest *n, Val v, Val by, Form *out) {
     Form g;
     *out = (Form){0};
     return is_const(n, by) && lmb_range_form(n, v, &g) && add_form(out, &g, at(n, by)->imm.i);
 }
 
-static int combined(Nest *n, const Instr *i, Form *out)
-{
+static int combined(Nest *n, const Instr *i, Form *out) {
     Form g;
     switch (i->op) {
     case O_add: return lmb_range_form(n, i->a, out) && lmb_range_form(n, i->b, &g) && add_form(out, &g, 1);
@@ -208,8 +196,7 @@ static int combined(Nest *n, const Instr *i, Form *out)
     }
 }
 
-int lmb_range_form(Nest *n, Val v, Form *out)
-{
+int lmb_range_form(Nest *n, Val v, Form *out) {
     const Instr *i = at(n, v);
     if (lmb_ir_result_type(i) != I_i64) return 0;
     if (i->op == O_const) {
@@ -230,8 +217,7 @@ int lmb_range_form(Nest *n, Val v, Form *out)
 
 /*--- extremes of forms -------------------------------------------------------------------------------------------------*/
 
-static Term *innermost(Form *f)
-{
+static Term *innermost(Form *f) {
     Term *found = NULL;
     for (uint32_t k = 0; k < f->n; k++)
         if (f->terms[k].is_loop && (!found || f->terms[k].v > found->v)) found = &f->terms[k];
@@ -239,9 +225,9 @@ static Term *innermost(Form *f)
 }
 
 /* Puts a loop's bound in place of its variable: the greater one where that makes the form greater. */
-static int put_bound(const Nest *n, Form *f, const Term *t, int greatest)
-{
+static int put_bound(const Nest *n, Form *f, const Term *t, int greatest) {
     const Bound *b = &n->bounds[t->v];
+    assert(t->is_loop && b->kind != BOUND_unknown);
     int64_t factor = t->factor;
     int upper = (factor > 0) == greatest;
     *(Term *)t = f->terms[--f->n];
@@ -252,8 +238,8 @@ static int put_bound(const Nest *n, Form *f, const Term *t, int greatest)
 static int has_loops(Form *f) { return innermost(f) != NULL; }
 
 /* The value of a form without loops. */
-static Range value_of(Nest *n, const Form *f)
-{
+static Range value_of(Nest *n, const Form *f) {
+    assert(f->n <= MAX_TERMS);
     Range r = {.bits = f->k ? bits_of(f->k) : -1};
     for (uint32_t k = 0; k < f->n; k++) {
         const Term *t = &f->terms[k];
@@ -269,16 +255,14 @@ static Range value_of(Nest *n, const Form *f)
     return r;
 }
 
-static int extreme(Nest *n, Form f, int greatest, Range *out)
-{
+static int extreme(Nest *n, Form f, int greatest, Range *out) {
     while (has_loops(&f))
         if (!put_bound(n, &f, innermost(&f), greatest)) return 0;
     *out = value_of(n, &f);
     return out->bits <= MOST_BITS;
 }
 
-static int range_of_form(Nest *n, const Form *f, Range *out)
-{
+static int range_of_form(Nest *n, const Form *f, Range *out) {
     Range hi;
     if (!extreme(n, *f, 0, out) || !extreme(n, *f, 1, &hi)) return 0;
     out->hi = hi.lo;
@@ -288,26 +272,22 @@ static int range_of_form(Nest *n, const Form *f, Range *out)
 
 /*--- ranges of operations ------------------------------------------------------------------------------------------------*/
 
-static void widen(Range *r, const Range *other, int more)
-{
+static void widen(Range *r, const Range *other, int more) {
     r->bits = (r->bits > other->bits ? r->bits : other->bits) + more;
 }
 
-static void keep_small(Nest *n, Range *r)
-{
+static void keep_small(Nest *n, Range *r) {
     if (r->bits > MOST_BITS) lmb_range_limit(n, r, LEAF_BITS);
 }
 
-void lmb_range_add(Nest *n, Range *r, const Range *other)
-{
+void lmb_range_add(Nest *n, Range *r, const Range *other) {
     r->lo = lmb_range_emit(n, O_add, I_i64, r->lo, other->lo);
     r->hi = lmb_range_emit(n, O_add, I_i64, r->hi, other->hi);
     widen(r, other, 1);
     keep_small(n, r);
 }
 
-static void subtract(Nest *n, Range *r, const Range *other)
-{
+static void subtract(Nest *n, Range *r, const Range *other) {
     Val lo = lmb_range_emit(n, O_sub, I_i64, r->lo, other->hi);
     r->hi = lmb_range_emit(n, O_sub, I_i64, r->hi, other->lo);
     r->lo = lo;
@@ -316,8 +296,8 @@ static void subtract(Nest *n, Range *r, const Range *other)
 }
 
 /* A range times a value that does not vary. */
-static void multiply(Nest *n, Range *r, Val by)
-{
+static void multiply(Nest *n, Range *r, Val by) {
+    assert(lmb_range_is_invariant(n, by) && r->bits >= 0);
     Range f = {.lo = lmb_range_early(n, by), .bits = is_const(n, by) ? bits_of(at(n, by)->imm.i) : MOST_BITS + 1};
     f.hi = f.lo;
     lmb_range_limit(n, &f, STRIDE_BITS);
@@ -329,16 +309,14 @@ static void multiply(Nest *n, Range *r, Val by)
     keep_small(n, r);
 }
 
-static void constants(Nest *n, Range *r, int64_t lo, int64_t hi)
-{
+static void constants(Nest *n, Range *r, int64_t lo, int64_t hi) {
     r->lo = lmb_range_i64(n, lo);
     r->hi = lmb_range_i64(n, hi);
     r->bits = bits_of(lo) > bits_of(hi) ? bits_of(lo) : bits_of(hi);
 }
 
 /* Of a small integer type: what the type holds. */
-static int range_of_convert(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_convert(Nest *n, const Instr *i, Range *out) {
     IrType from = lmb_ir_result_type(at(n, i->a));
     int bits = 8 * lmb_ir_size[from], is_signed = lmb_ir_is_signed(from);
     if ((!lmb_ir_is_int(from) && from != I_b1) || bits > 32) return 0;
@@ -348,8 +326,7 @@ static int range_of_convert(Nest *n, const Instr *i, Range *out)
 }
 
 /* x % m for m > 0 is from 0 to m - 1, whatever x is. */
-static int range_of_modulo(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_modulo(Nest *n, const Instr *i, Range *out) {
     if (!lmb_range_is_invariant(n, i->b)) return 0;
     Val m = lmb_range_early(n, i->b), one = lmb_range_i64(n, 1);
     limit_value(n, m, LEAF_BITS);
@@ -358,8 +335,7 @@ static int range_of_modulo(Nest *n, const Instr *i, Range *out)
     return 1;
 }
 
-static int range_of_quotient(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_quotient(Nest *n, const Instr *i, Range *out) {
     if (!is_const(n, i->b) || at(n, i->b)->imm.i <= 0 || !lmb_range_of(n, i->a, out)) return 0;
     Val d = lmb_range_i64(n, at(n, i->b)->imm.i);
     out->lo = lmb_range_emit(n, O_idiv, I_i64, out->lo, d);
@@ -367,8 +343,7 @@ static int range_of_quotient(Nest *n, const Instr *i, Range *out)
     return 1;
 }
 
-static int range_of_mask(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_mask(Nest *n, const Instr *i, Range *out) {
     int64_t mask = is_const(n, i->b) ? at(n, i->b)->imm.i : -1;
     if (mask < 0 || !small(mask, LEAF_BITS)) return 0;
     constants(n, out, 0, mask);
@@ -376,8 +351,7 @@ static int range_of_mask(Nest *n, const Instr *i, Range *out)
 }
 
 /* min and max as the prelude writes them; else both sides together. */
-static int range_of_select(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_select(Nest *n, const Instr *i, Range *out) {
     Range other;
     const Instr *c = at(n, i->a);
     int compares = (c->op == O_lt || c->op == O_le) && c->type == I_i64;
@@ -390,8 +364,7 @@ static int range_of_select(Nest *n, const Instr *i, Range *out)
 }
 
 /* An index that stays checked is inside its extent behind the check. */
-static int range_of_index(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_index(Nest *n, const Instr *i, Range *out) {
     if (!lmb_range_is_invariant(n, i->b)) return 0;
     Val extent = lmb_range_early(n, i->b);
     limit_value(n, extent, LEAF_BITS);
@@ -400,16 +373,14 @@ static int range_of_index(Nest *n, const Instr *i, Range *out)
 }
 
 /* A proven index is smaller than its extent: limiting that does for all indices into it. */
-static void limit_by_extent(Nest *n, Val v, Range *r)
-{
+static void limit_by_extent(Nest *n, Val v, Range *r) {
     const Instr *i = at(n, v);
     if (i->op != O_index || v < n->root || !n->proven[v] || !lmb_range_is_invariant(n, i->b)) return;
     limit_value(n, lmb_range_early(n, i->b), EXTENT_BITS);
     r->bits = r->bits < EXTENT_BITS ? r->bits : EXTENT_BITS;
 }
 
-static int range_of_product(Nest *n, const Instr *i, Range *out)
-{
+static int range_of_product(Nest *n, const Instr *i, Range *out) {
     Val by = lmb_range_is_invariant(n, i->b) ? i->b : i->a, x = by == i->b ? i->a : i->b;
     if (!lmb_range_is_invariant(n, by) || !lmb_range_of(n, x, out)) return 0;
     if (!is_const(n, by)) limit_by_extent(n, x, out);
@@ -417,8 +388,7 @@ static int range_of_product(Nest *n, const Instr *i, Range *out)
     return 1;
 }
 
-static int range_of_op(Nest *n, Val v, Range *out)
-{
+static int range_of_op(Nest *n, Val v, Range *out) {
     const Instr *i = at(n, v);
     Range other;
     switch (i->op) {
@@ -442,8 +412,7 @@ static int range_of_op(Nest *n, Val v, Range *out)
     }
 }
 
-int lmb_range_of(Nest *n, Val v, Range *out)
-{
+int lmb_range_of(Nest *n, Val v, Range *out) {
     Form f;
     if (lmb_ir_result_type(at(n, v)) != I_i64) return 0;
     if (lmb_range_form(n, v, &f) && range_of_form(n, &f, out)) return 1;
@@ -453,8 +422,7 @@ int lmb_range_of(Nest *n, Val v, Range *out)
 /*--- loops -------------------------------------------------------------------------------------------------------------*/
 
 /* The last value of a loop with any step: start + ((stop -+ 1 - start) // step) * step. */
-static Val last_value(Nest *n, Val start, Val stop, Val step)
-{
+static Val last_value(Nest *n, Val start, Val stop, Val step) {
     Val zero = lmb_range_i64(n, 0), one = lmb_range_i64(n, 1), minus = lmb_range_i64(n, -1);
     Val down = lmb_range_emit(n, O_lt, I_i64, step, zero);
     Val distance = lmb_range_emit(n, O_sub, I_i64, stop, start);
@@ -463,8 +431,7 @@ static Val last_value(Nest *n, Val start, Val stop, Val step)
     return lmb_range_emit(n, O_add, I_i64, start, lmb_range_emit(n, O_mul, I_i64, rounds, step));
 }
 
-static void bound_by_values(Nest *n, const Instr *i, Bound *b)
-{
+static void bound_by_values(Nest *n, const Instr *i, Bound *b) {
     Range start = {.bits = MOST_BITS}, stop = start, step = start;
     start.lo = start.hi = lmb_range_early(n, i->a);
     stop.lo = stop.hi = lmb_range_early(n, i->b);
@@ -482,8 +449,7 @@ static void bound_by_values(Nest *n, const Instr *i, Bound *b)
     b->range = (Range){lmb_range_least(n, start.lo, last), lmb_range_most(n, start.lo, last), LEAF_BITS};
 }
 
-static int bound_by_forms(Nest *n, const Instr *i, Bound *b)
-{
+static int bound_by_forms(Nest *n, const Instr *i, Bound *b) {
     int64_t step = is_const(n, i->c) ? at(n, i->c)->imm.i : 0;
     Form one = {.k = 1};
     if (step != 1 && step != -1) return 0;
@@ -492,8 +458,7 @@ static int bound_by_forms(Nest *n, const Instr *i, Bound *b)
     return step > 0 ? add_form(&b->last, &one, -1) : add_form(&b->first, &one, 1);
 }
 
-static int bound_by_ranges(Nest *n, const Instr *i, Bound *b)
-{
+static int bound_by_ranges(Nest *n, const Instr *i, Bound *b) {
     Range start, stop;
     int64_t step = is_const(n, i->c) ? at(n, i->c)->imm.i : 0;
     if (step == 0 || !lmb_range_of(n, i->a, &start) || !lmb_range_of(n, i->b, &stop)) return 0;
@@ -506,8 +471,7 @@ static int bound_by_ranges(Nest *n, const Instr *i, Bound *b)
     return 1;
 }
 
-void lmb_range_loop(Nest *n, Val v)
-{
+void lmb_range_loop(Nest *n, Val v) {
     const Instr *i = at(n, v);
     Bound *b = &n->bounds[v];
     *b = (Bound){.kind = BOUND_unknown};
@@ -526,8 +490,7 @@ typedef struct Fact { /* form >= 0, or form != 0 */
 } Fact;
 
 /* What a comparison says, or its opposite. */
-static int fact_of(Nest *n, const Instr *c, int opposite, Fact *out)
-{
+static int fact_of(Nest *n, const Instr *c, int opposite, Fact *out) {
     Form other, one = {.k = 1};
     Range unused; /* that there is one proves that neither side overflows */
     if (c->type != I_i64 || (c->op != O_lt && c->op != O_le && c->op != O_eq && c->op != O_ne)) return 0;
@@ -542,16 +505,14 @@ static int fact_of(Nest *n, const Instr *c, int opposite, Fact *out)
     return !strict || add_form(&out->form, &one, -1);
 }
 
-static void exclude(Nest *n, Range *r, Val x)
-{
+static void exclude(Nest *n, Range *r, Val x) {
     Val one = lmb_range_i64(n, 1);
     r->lo = emit_select(n, lmb_range_emit(n, O_eq, I_i64, r->lo, x), lmb_range_emit(n, O_add, I_i64, r->lo, one), r->lo);
     r->hi = emit_select(n, lmb_range_emit(n, O_eq, I_i64, r->hi, x), lmb_range_emit(n, O_sub, I_i64, r->hi, one), r->hi);
 }
 
 /* Where form and fact differ by a number that does not vary, the fact bounds the form. */
-static int narrow(Nest *n, const Form *f, const Fact *fact, Range *r)
-{
+static int narrow(Nest *n, const Form *f, const Fact *fact, Range *r) {
     int narrowed = 0;
     for (int sign = -1; sign <= 1; sign += 2) {
         Form rest = *f;
@@ -569,8 +530,7 @@ static int narrow(Nest *n, const Form *f, const Fact *fact, Range *r)
 }
 
 /* A condition may be several comparisons joined by `and` (or by `or`, for its opposite). */
-static int narrow_by(Nest *n, const Form *f, Val condition, int opposite, Range *r)
-{
+static int narrow_by(Nest *n, const Form *f, Val condition, int opposite, Range *r) {
     const Instr *c = at(n, condition);
     Fact fact;
     if (c->op == O_not) return narrow_by(n, f, c->a, !opposite, r);
@@ -579,8 +539,7 @@ static int narrow_by(Nest *n, const Form *f, Val condition, int opposite, Range 
     return fact_of(n, c, opposite, &fact) ? narrow(n, f, &fact, r) : 0;
 }
 
-int lmb_range_guarded(Nest *n, Val v, Range *out, int *narrowed)
-{
+int lmb_range_guarded(Nest *n, Val v, Range *out, int *narrowed) {
     Form f;
     *narrowed = 0;
     if (!lmb_range_of(n, v, out)) return 0;

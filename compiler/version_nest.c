@@ -1,5 +1,8 @@
-/* See version.h. One walk over a nest in program order: loops get their bounds, indices are proven or left checked,
- * accesses are sorted by base pointer. */
+/* What a nest does to memory (version.h), found in one walk in program order.
+ *
+ * Loops get their bounds, indices are proven or left checked, accesses are sorted by base pointer; then the test is put
+ * together. What must hold: an index that is proven may stand for its operand in the fast version, whatever happens there;
+ * classes are given only to accesses whose bytes are known. */
 #include "compiler/version.h"
 
 #include <assert.h>
@@ -9,8 +12,7 @@ static const Instr *at(const Nest *n, Val v) { return &n->f->code.at[v]; }
 
 /*--- beginning -------------------------------------------------------------------------------------------------------*/
 
-static void clear(Nest *n, Val root)
-{
+static void clear(Nest *n, Val root) {
     n->root = root;
     n->end = n->f->marks[root].match;
     n->start = n->out->code.n;
@@ -31,8 +33,7 @@ static void clear(Nest *n, Val root)
 
 /*--- indices ---------------------------------------------------------------------------------------------------------*/
 
-static int equal_forms(const Form *f, const Form *g)
-{
+static int equal_forms(const Form *f, const Form *g) {
     if (f->k != g->k || f->n != g->n) return 0;
     for (uint32_t k = 0; k < f->n; k++) {
         uint32_t j = 0;
@@ -43,30 +44,26 @@ static int equal_forms(const Form *f, const Form *g)
 }
 
 /* The same index as one that is proven already. */
-static int is_known_index(Nest *n, const Form *f, Val before)
-{
+static int is_known_index(Nest *n, const Form *f, Val before) {
     Form g;
     for (Val v = n->root; v < before; v++)
         if (n->proven[v] && lmb_range_form(n, at(n, v)->a, &g) && equal_forms(f, &g)) return 1;
     return 0;
 }
 
-static int is_plain_variable(const Form *f)
-{
+static int is_plain_variable(const Form *f) {
     return f->n == 1 && f->k == 0 && f->terms[0].is_loop && f->terms[0].factor == 1;
 }
 
 /* A conditional index joins the test only where it is likely to pass it: the condition narrows it, or it is an index that
  * the nest uses anyway. One that the program guards in a way not understood here stays checked. */
-static int joins_test(Nest *n, Val v, int narrowed)
-{
+static int joins_test(Nest *n, Val v, int narrowed) {
     Form f;
     if (n->nguards == 0 || narrowed) return 1;
     return lmb_range_form(n, at(n, v)->a, &f) && (is_plain_variable(&f) || is_known_index(n, &f, v));
 }
 
-static void prove_index(Nest *n, Val v)
-{
+static void prove_index(Nest *n, Val v) {
     const Instr *i = at(n, v);
     Range r;
     int narrowed;
@@ -86,8 +83,7 @@ static void prove_index(Nest *n, Val v)
 /*--- accesses ----------------------------------------------------------------------------------------------------------*/
 
 /* Bases are told apart by what they are read from. */
-static uint64_t base_key(const Nest *n, Val v)
-{
+static uint64_t base_key(const Nest *n, Val v) {
     const Instr *i = at(n, v);
     if (i->op == O_param) return (uint64_t)1 << 32 | i->imm.u;
     if (i->op == O_get && v >= n->root) return (uint64_t)2 << 32 | i->a;
@@ -95,8 +91,8 @@ static uint64_t base_key(const Nest *n, Val v)
     return v;
 }
 
-static int find_group(Nest *n, Accesses *a, Val base)
-{
+static int find_group(Nest *n, Accesses *a, Val base) {
+    assert(lmb_range_is_invariant(n, base));
     uint64_t key = base_key(n, base);
     for (int k = 0; k < a->ngroups; k++)
         if (a->groups[k].key == key) return k;
@@ -106,8 +102,7 @@ static int find_group(Nest *n, Accesses *a, Val base)
 }
 
 /* Whether an offset is made of proven indices and what does not vary, so that the element is inside its array. */
-static int is_proven_offset(Nest *n, Val v)
-{
+static int is_proven_offset(Nest *n, Val v) {
     const Instr *i = at(n, v);
     if (lmb_range_is_invariant(n, v)) return 1;
     switch (i->op) {
@@ -119,8 +114,7 @@ static int is_proven_offset(Nest *n, Val v)
 }
 
 /* Where a range is known operation by operation, none of them overflows. */
-static void mark_exact(Nest *n, Val v)
-{
+static void mark_exact(Nest *n, Val v) {
     const Instr *i = at(n, v);
     Range r;
     if (v < n->root || n->exact[v] || (i->op != O_add && i->op != O_sub && i->op != O_mul)) return;
@@ -130,8 +124,7 @@ static void mark_exact(Nest *n, Val v)
     n->exact[v] = lmb_range_of(n, i->a, &r) && lmb_range_of(n, i->b, &r);
 }
 
-static void mark_offset(Nest *n, Val v)
-{
+static void mark_offset(Nest *n, Val v) {
     const Instr *i = at(n, v);
     if (v < n->root) return;
     if ((i->op == O_index || i->op == O_wrap) && n->proven[v]) mark_offset(n, i->a);
@@ -143,8 +136,7 @@ static void mark_offset(Nest *n, Val v)
 }
 
 /* Follows views back to the base: their offsets add up. */
-static Val base_of(Nest *n, Access *x, int *known)
-{
+static Val base_of(Nest *n, Access *x, int *known) {
     const Instr *i = at(n, x->v);
     Val base = i->a;
     Range more;
@@ -159,8 +151,7 @@ static Val base_of(Nest *n, Access *x, int *known)
     return base;
 }
 
-static void add_access(Nest *n, Accesses *a, Val v)
-{
+static void add_access(Nest *n, Accesses *a, Val v) {
     int known;
     if (a->n == MAX_ACCESSES) return;
     Access *x = &a->at[a->n++];
@@ -173,8 +164,7 @@ static void add_access(Nest *n, Accesses *a, Val v)
 }
 
 /* Written groups get a class each, those only read one together: they may overlap each other. */
-static void number_classes(Accesses *a)
-{
+static void number_classes(Accesses *a) {
     enum { CLASS_READ = 1, MAX_WRITTEN = 4 };
     int written = 0;
     for (int k = 0; k < a->ngroups; k++) written += a->groups[k].is_written;
@@ -186,19 +176,16 @@ static void number_classes(Accesses *a)
 
 /*--- the walk ------------------------------------------------------------------------------------------------------------*/
 
-static void open_guard(Nest *n, Val opener, Val until, int opposite)
-{
+static void open_guard(Nest *n, Val opener, Val until, int opposite) {
     if (n->nguards < MAX_GUARDS) n->guards[n->nguards++] = (Guard){opener, until, (uint8_t)opposite};
 }
 
-static void close_guards(Nest *n, Val v)
-{
+static void close_guards(Nest *n, Val v) {
     while (n->nguards && n->guards[n->nguards - 1].until <= v) n->nguards--;
 }
 
 /* Where the region around an `end` ends: at its own end or else. */
-static Val end_around(const Nest *n, Val v)
-{
+static Val end_around(const Nest *n, Val v) {
     for (v++; v < n->end; v++) {
         const Instr *i = at(n, v);
         if (lmb_ir_has(i, 'E')) v = lmb_ir_end(n->f, v);
@@ -208,15 +195,13 @@ static Val end_around(const Nest *n, Val v)
 }
 
 /* Behind `if c: continue` c is false. */
-static void close_if(Nest *n, Val v)
-{
+static void close_if(Nest *n, Val v) {
     Val opener = at(n, v)->a;
     int leaves = v > opener + 1 && lmb_ir_has(at(n, v - 1), 'X');
     if (n->f->marks[opener].match == v && leaves) open_guard(n, opener, end_around(n, v), 1);
 }
 
-static void visit(Nest *n, Accesses *a, Val v)
-{
+static void visit(Nest *n, Accesses *a, Val v) {
     const Instr *i = at(n, v);
     close_guards(n, v);
     switch (i->op) {
@@ -232,8 +217,7 @@ static void visit(Nest *n, Accesses *a, Val v)
     }
 }
 
-void lmb_version_analyze(Nest *n, Accesses *a, Val root)
-{
+void lmb_version_analyze(Nest *n, Accesses *a, Val root) {
     assert(at(n, root)->op == O_for);
     clear(n, root);
     a->n = 0;
@@ -244,8 +228,8 @@ void lmb_version_analyze(Nest *n, Accesses *a, Val root)
 
 /*--- the test ------------------------------------------------------------------------------------------------------------*/
 
-static void join_access(Nest *n, Accesses *a, Access *x)
-{
+static void join_access(Nest *n, Accesses *a, Access *x) {
+    assert(x->group < a->ngroups);
     Group *g = &a->groups[x->group];
     Val size = lmb_range_i64(n, lmb_ir_size[at(n, x->v)->type]), hi = lmb_range_emit(n, O_add, I_i64, x->bytes.hi, size);
     g->lo = g->lo ? lmb_range_least(n, g->lo, x->bytes.lo) : x->bytes.lo;
@@ -253,23 +237,21 @@ static void join_access(Nest *n, Accesses *a, Access *x)
 }
 
 /* Addresses do not wrap round when the bytes are few enough. */
-static void limit_group(Nest *n, const Group *g)
-{
+static void limit_group(Nest *n, const Group *g) {
     enum { BYTES_BITS = 47, ANY_BITS = 62 };
     Range r = {g->lo, g->hi, ANY_BITS};
     lmb_range_limit(n, &r, BYTES_BITS);
 }
 
-static void require_apart(Nest *n, const Group *g, const Group *h)
-{
+static void require_apart(Nest *n, const Group *g, const Group *h) {
+    assert(g->key != h->key && g->lo && h->lo);
     Val g_lo = lmb_range_emit(n, O_ptradd, I_ptr, g->base, g->lo), g_hi = lmb_range_emit(n, O_ptradd, I_ptr, g->base, g->hi);
     Val h_lo = lmb_range_emit(n, O_ptradd, I_ptr, h->base, h->lo), h_hi = lmb_range_emit(n, O_ptradd, I_ptr, h->base, h->hi);
     Val below = lmb_range_emit(n, O_le, I_ptr, g_hi, h_lo), above = lmb_range_emit(n, O_le, I_ptr, h_hi, g_lo);
     lmb_range_require(n, lmb_range_emit(n, O_or, I_b1, below, above));
 }
 
-Val lmb_version_test(Nest *n, Accesses *a)
-{
+Val lmb_version_test(Nest *n, Accesses *a) {
     if (a->nclasses) {
         for (uint32_t k = 0; k < a->n; k++)
             if (a->at[k].group >= 0) join_access(n, a, &a->at[k]);
@@ -281,21 +263,18 @@ Val lmb_version_test(Nest *n, Accesses *a)
     return n->ok ? n->ok : lmb_ir_emit(n->p, n->out, O_const, I_b1, 0, 0, 0, 1, 0);
 }
 
-static const Access *access_of(const Accesses *a, Val v)
-{
+static const Access *access_of(const Accesses *a, Val v) {
     for (uint32_t k = 0; k < a->n; k++)
         if (a->at[k].v == v) return &a->at[k];
     return NULL;
 }
 
-int64_t lmb_version_class(const Accesses *a, Val v)
-{
+int64_t lmb_version_class(const Accesses *a, Val v) {
     const Access *x = access_of(a, v);
     return x && x->group >= 0 && a->nclasses ? a->groups[x->group].id : 0;
 }
 
-int lmb_version_is_inside(const Accesses *a, Val v)
-{
+int lmb_version_is_inside(const Accesses *a, Val v) {
     const Access *x = access_of(a, v);
     return x && x->inside;
 }

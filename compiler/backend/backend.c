@@ -31,8 +31,7 @@ typedef struct Session {
 
 /*--- out of memory -------------------------------------------------------------------------------------------------*/
 
-static void clear_llvm(Session *s)
-{
+static void clear_llvm(Session *s) {
     Emit *e = &s->e;
     if (e->b) LLVMDisposeBuilder(e->b);
     if (e->module) LLVMDisposeModule(e->module);
@@ -41,8 +40,7 @@ static void clear_llvm(Session *s)
     e->b = NULL, e->module = NULL, e->machine = NULL, e->context = NULL;
 }
 
-static void clear(Session *s)
-{
+static void clear(Session *s) {
     clear_llvm(s);
     if (s->object) LLVMDisposeMemoryBuffer(s->object);
     if (s->asm_text) LLVMDisposeMemoryBuffer(s->asm_text);
@@ -55,15 +53,13 @@ static void clear(Session *s)
     }
 }
 
-static void on_oom(void *ud)
-{
+static void on_oom(void *ud) {
     Guard *g = ud;
     clear(g->session);
     g->oom(g->oom_ud);
 }
 
-static void guard(Session *s, Arena *a)
-{
+static void guard(Session *s, Arena *a) {
     for (int k = 0; k < s->nguards; k++)
         if (s->guards[k].arena == a) return;
     assert(s->nguards < MAX_ARENAS);
@@ -75,14 +71,12 @@ static void guard(Session *s, Arena *a)
 
 /*--- steps -----------------------------------------------------------------------------------------------------------*/
 
-static void on_diagnostic(LLVMDiagnosticInfoRef info, void *ud)
-{
+static void on_diagnostic(LLVMDiagnosticInfoRef info, void *ud) {
     Session *s = ud;
     if (LLVMGetDiagInfoSeverity(info) == LLVMDSError && !s->diagnostic) s->diagnostic = LLVMGetDiagInfoDescription(info);
 }
 
-static int begin(Session *s)
-{
+static int begin(Session *s) {
     Emit *e = &s->e;
     e->context = LLVMContextCreate();
     LLVMContextSetDiagnosticHandler(e->context, on_diagnostic, s);
@@ -94,9 +88,9 @@ static int begin(Session *s)
 
 static int wants(const CompileOptions *o, const char *stage) { return o->stop && o->dump && !strcmp(o->stop, stage); }
 
-static int make_code(Session *s)
-{
+static int make_code(Session *s) {
     Emit *e = &s->e;
+    assert(e->options->opt >= 0 && e->options->opt <= 3);
     if (!begin(s) || !lmb_emit(e) || !e->target->optimize(e)) return 0;
     if (wants(e->options, "llvm")) s->ir_text = LLVMPrintModuleToString(e->module);
     if (wants(e->options, "asm") && !(s->asm_text = e->target->finish(e, 1))) return 0;
@@ -104,8 +98,8 @@ static int make_code(Session *s)
     return s->object && !s->diagnostic;
 }
 
-static void take_code(Session *s, CodeObject *code)
-{
+static void take_code(Session *s, CodeObject *code) {
+    assert(s->object);
     size_t size = LLVMGetBufferSize(s->object);
     void *bytes = lmb_arena_alloc(&code->arena, size);
     memcpy(bytes, LLVMGetBufferStart(s->object), size);
@@ -117,14 +111,12 @@ static void take_code(Session *s, CodeObject *code)
         lmb_str_put(s->e.options->dump, LLVMGetBufferStart(s->asm_text), LLVMGetBufferSize(s->asm_text));
 }
 
-static int report(DiagList *diags, const char *why)
-{
+static int report(DiagList *diags, const char *why) {
     lmb_diag_add(diags, D_internal, NULL, (Span){0, 0}, why ? why : "no reason given");
     return 0;
 }
 
-int lmb_backend_cpu(CodeObject *code, const CompileOptions *options, DiagList *diags)
-{
+int lmb_backend_cpu(CodeObject *code, const CompileOptions *options, DiagList *diags) {
     Session s = {.e = {.p = code->program, .target = &lmb_target_cpu, .options = options}};
     const char *wrong = lmb_ircheck(code->program);
     if (wrong) return report(diags, wrong);

@@ -23,8 +23,7 @@ static Emitter *const emitters[O__count] = {
 
 /*--- types and declarations ------------------------------------------------------------------------------------*/
 
-static void make_types(Emit *e)
-{
+static void make_types(Emit *e) {
     LLVMContextRef c = e->context;
     e->i32 = LLVMInt32TypeInContext(c);
     e->types[I_void] = LLVMVoidTypeInContext(c);
@@ -35,27 +34,23 @@ static void make_types(Emit *e)
     e->types[I_ptr] = LLVMPointerTypeInContext(c, 0);
 }
 
-static LLVMMetadataRef weights(Emit *e, unsigned yes, unsigned no)
-{
+static LLVMMetadataRef weights(Emit *e, unsigned yes, unsigned no) {
     LLVMMetadataRef ops[3] = {LLVMMDStringInContext2(e->context, "branch_weights", 14),
                               LLVMValueAsMetadata(lmb_emit_i32(e, yes)), LLVMValueAsMetadata(lmb_emit_i32(e, no))};
     return LLVMMDNodeInContext2(e->context, ops, 3);
 }
 
-static LLVMMetadataRef named_node(Emit *e, const char *name, LLVMValueRef value)
-{
+static LLVMMetadataRef named_node(Emit *e, const char *name, LLVMValueRef value) {
     LLVMMetadataRef ops[2] = {LLVMMDStringInContext2(e->context, name, strlen(name))};
     if (value) ops[1] = LLVMValueAsMetadata(value);
     return LLVMMDNodeInContext2(e->context, ops, value ? 2 : 1);
 }
 
-static unsigned md_kind(Emit *e, const char *name)
-{
+static unsigned md_kind(Emit *e, const char *name) {
     return LLVMGetMDKindIDInContext(e->context, name, (unsigned)strlen(name));
 }
 
-static void make_metadata(Emit *e)
-{
+static void make_metadata(Emit *e) {
     e->md_prof = md_kind(e, "prof");
     e->md_scope = md_kind(e, "alias.scope");
     e->md_noalias = md_kind(e, "noalias");
@@ -65,8 +60,7 @@ static void make_metadata(Emit *e)
     e->no_vectors = named_node(e, "llvm.loop.vectorize.enable", LLVMConstNull(e->types[I_b1]));
 }
 
-static Callee declare(Emit *e, const char *name, LLVMTypeRef result, LLVMTypeRef *params, unsigned n)
-{
+static Callee declare(Emit *e, const char *name, LLVMTypeRef result, LLVMTypeRef *params, unsigned n) {
     Callee c = {.type = LLVMFunctionType(result, params, n, 0)};
     c.fn = LLVMAddFunction(e->module, name, c.type);
     lmb_emit_attribute(e, c.fn, "nounwind", 0);
@@ -74,8 +68,7 @@ static Callee declare(Emit *e, const char *name, LLVMTypeRef result, LLVMTypeRef
 }
 
 /* poll reads and writes the context and what no kernel sees: loads of arrays may move across it. */
-static void declare_services(Emit *e)
-{
+static void declare_services(Emit *e) {
     enum { ARGUMENTS_AND_HIDDEN = 15 };
     LLVMTypeRef ptr = e->types[I_ptr], alloc[] = {ptr, e->types[I_i64], e->i32}, none = e->types[I_void];
     e->services[RT_alloc] = declare(e, "lmb_rt_alloc", ptr, alloc, 3);
@@ -86,15 +79,13 @@ static void declare_services(Emit *e)
     lmb_emit_attribute(e, e->services[RT_poll].fn, "cold", 0);
 }
 
-static void make_internal(Emit *e, LLVMValueRef fn)
-{
+static void make_internal(Emit *e, LLVMValueRef fn) {
     LLVMSetLinkage(fn, LLVMInternalLinkage);
     LLVMSetFunctionCallConv(fn, LLVMFastCallConv);
     e->target->attributes(e, fn);
 }
 
-static void declare_fn(Emit *e, uint32_t k)
-{
+static void declare_fn(Emit *e, uint32_t k) {
     const Fn *f = e->p->fns.at[k];
     char name[80];
     LLVMTypeRef *types = arena_array(e->p->arena, LLVMTypeRef, f->nparams + f->nresults + 2);
@@ -110,8 +101,7 @@ static void declare_fn(Emit *e, uint32_t k)
     if (f->inline_hint) lmb_emit_attribute(e, e->fns[k].fn, f->inline_hint == 1 ? "alwaysinline" : "noinline", 0);
 }
 
-static void declare_blob(Emit *e, uint32_t k)
-{
+static void declare_blob(Emit *e, uint32_t k) {
     const Blob *b = &e->p->blobs.at[k];
     LLVMValueRef bytes = LLVMConstStringInContext2(e->context, b->data ? b->data : "", b->size, 1);
     e->blobs[k] = LLVMAddGlobal(e->module, LLVMTypeOf(bytes), "constant");
@@ -122,8 +112,7 @@ static void declare_blob(Emit *e, uint32_t k)
 }
 
 /* A function charges fuel when it has a loop or a `fuel`, or calls one that does. */
-static void find_fuel_users(Emit *e)
-{
+static void find_fuel_users(Emit *e) {
     for (int changed = 1; changed;) {
         changed = 0;
         for (uint32_t k = 0; k < e->p->fns.n; k++) {
@@ -140,8 +129,8 @@ static void find_fuel_users(Emit *e)
 
 /*--- helpers that the module has once ----------------------------------------------------------------------------*/
 
-static void begin_helper(Emit *e, const Callee *c)
-{
+static void begin_helper(Emit *e, const Callee *c) {
+    assert(c->fn);
     e->fn = c->fn;
     e->ctx = LLVMGetParam(c->fn, 0);
     make_internal(e, c->fn);
@@ -151,8 +140,7 @@ static void begin_helper(Emit *e, const Callee *c)
 }
 
 /* Describes a failure in the context: code, place, message, dim, index, extent. */
-static void make_fail(Emit *e)
-{
+static void make_fail(Emit *e) {
     static const size_t fields[] = {offsetof(lmb_call, code), offsetof(lmb_call, place), offsetof(lmb_call, message),
                                     offsetof(lmb_call, dim), offsetof(lmb_call, index), offsetof(lmb_call, extent)};
     LLVMTypeRef types[] = {e->types[I_ptr], e->i32, e->i32, e->i32, e->i32, e->types[I_i64], e->types[I_i64]};
@@ -163,8 +151,7 @@ static void make_fail(Emit *e)
 }
 
 /* Appends a place to the trace, while there is room. */
-static void make_trace(Emit *e)
-{
+static void make_trace(Emit *e) {
     LLVMTypeRef types[] = {e->types[I_ptr], e->i32};
     lmb_call *room = NULL;
     e->trace = declare(e, "trace", e->types[I_void], types, 2);
@@ -186,8 +173,7 @@ static void make_trace(Emit *e)
 /*--- one function ------------------------------------------------------------------------------------------------*/
 
 /* The context aliases nothing that a kernel can reach, and is all there. */
-static void promise_context(Emit *e, LLVMValueRef fn)
-{
+static void promise_context(Emit *e, LLVMValueRef fn) {
     static const struct { const char *name; uint64_t value; } facts[] = {
         {"noalias", 0}, {"nonnull", 0}, {"dereferenceable", sizeof(lmb_call)}, {"align", _Alignof(lmb_call)}};
     for (size_t k = 0; k < sizeof facts / sizeof *facts; k++) {
@@ -196,15 +182,13 @@ static void promise_context(Emit *e, LLVMValueRef fn)
     }
 }
 
-static LLVMValueRef variable(Emit *e, LLVMTypeRef t)
-{
+static LLVMValueRef variable(Emit *e, LLVMTypeRef t) {
     LLVMValueRef at = LLVMBuildAlloca(e->b, t, "");
     LLVMBuildStore(e->b, LLVMConstNull(t), at);
     return at;
 }
 
-static void make_locals(Emit *e)
-{
+static void make_locals(Emit *e) {
     for (Val v = 1; v < e->f->code.n; v++) {
         const Instr *i = &e->f->code.at[v];
         if (i->op != O_local) continue;
@@ -215,8 +199,7 @@ static void make_locals(Emit *e)
     }
 }
 
-static void begin_fn(Emit *e, uint32_t k)
-{
+static void begin_fn(Emit *e, uint32_t k) {
     const Fn *f = e->f = e->p->fns.at[k];
     e->index = k;
     e->fn = e->fns[k].fn;
@@ -236,9 +219,9 @@ static void begin_fn(Emit *e, uint32_t k)
         LLVMBuildStore(e->b, lmb_emit_ctx_load(e, e->types[I_i64], offsetof(lmb_call, fuel)), e->fuel);
 }
 
-static void end_fn(Emit *e)
-{
+static void end_fn(Emit *e) {
     const Fn *f = e->f;
+    assert(e->classes.nest == 0);
     LLVMValueRef status = LLVMBuildLoad2(e->b, e->i32, e->status, "");
     if (e->uses_fuel[e->index])
         lmb_emit_ctx_store(e, LLVMBuildLoad2(e->b, e->types[I_i64], e->fuel, ""), offsetof(lmb_call, fuel));
@@ -254,16 +237,14 @@ static void end_fn(Emit *e)
     LLVMBuildRet(e->b, status);
 }
 
-void lmb_emit_instr(Emit *e, Val v)
-{
+void lmb_emit_instr(Emit *e, Val v) {
     const Instr *i = &e->f->code.at[v];
-    assert(i->op < O__count);
+    assert(i->op < O__count && emitters[i->op]);
     emitters[i->op](e, i, v);
 }
 
 /* Room for the biggest function of each kind. */
-static void make_room(Emit *e)
-{
+static void make_room(Emit *e) {
     uint32_t code = 0, slots = 0, results = 0, n = e->p->fns.n;
     Arena *a = e->p->arena;
     for (uint32_t k = 0; k < n; k++) {
@@ -281,8 +262,7 @@ static void make_room(Emit *e)
     e->blobs = arena_array(a, LLVMValueRef, e->p->blobs.n + 1);
 }
 
-int lmb_emit(Emit *e)
-{
+int lmb_emit(Emit *e) {
     make_room(e);
     make_types(e);
     make_metadata(e);

@@ -13,70 +13,60 @@
 LLVMValueRef lmb_emit_i64(Emit *e, int64_t x) { return LLVMConstInt(e->types[I_i64], (uint64_t)x, 0); }
 LLVMValueRef lmb_emit_i32(Emit *e, int64_t x) { return LLVMConstInt(e->i32, (uint64_t)x & 0xffffffffu, 0); }
 
-LLVMBasicBlockRef lmb_emit_block_new(Emit *e, const char *name)
-{
+LLVMBasicBlockRef lmb_emit_block_new(Emit *e, const char *name) {
     assert(e->fn);
     return LLVMAppendBasicBlockInContext(e->context, e->fn, name);
 }
 
 void lmb_emit_at(Emit *e, LLVMBasicBlockRef block) { LLVMPositionBuilderAtEnd(e->b, block); }
 
-void lmb_emit_likely(Emit *e, LLVMValueRef cond, LLVMBasicBlockRef likely, LLVMBasicBlockRef unlikely)
-{
+void lmb_emit_likely(Emit *e, LLVMValueRef cond, LLVMBasicBlockRef likely, LLVMBasicBlockRef unlikely) {
     LLVMValueRef br = LLVMBuildCondBr(e->b, cond, likely, unlikely);
     LLVMSetMetadata(br, e->md_prof, LLVMMetadataAsValue(e->context, e->likely));
 }
 
-LLVMValueRef lmb_emit_field(Emit *e, LLVMValueRef base, size_t offset)
-{
+LLVMValueRef lmb_emit_field(Emit *e, LLVMValueRef base, size_t offset) {
     LLVMValueRef at = lmb_emit_i64(e, (int64_t)offset);
     return offset ? LLVMBuildInBoundsGEP2(e->b, e->types[I_i8], base, &at, 1, "") : base;
 }
 
-LLVMValueRef lmb_emit_ctx_load(Emit *e, LLVMTypeRef type, size_t offset)
-{
+LLVMValueRef lmb_emit_ctx_load(Emit *e, LLVMTypeRef type, size_t offset) {
     assert(offset < sizeof(lmb_call));
     return LLVMBuildLoad2(e->b, type, lmb_emit_field(e, e->ctx, offset), "");
 }
 
-void lmb_emit_ctx_store(Emit *e, LLVMValueRef value, size_t offset)
-{
+void lmb_emit_ctx_store(Emit *e, LLVMValueRef value, size_t offset) {
     assert(offset < sizeof(lmb_call));
     LLVMBuildStore(e->b, value, lmb_emit_field(e, e->ctx, offset));
 }
 
-LLVMValueRef lmb_emit_invoke(Emit *e, const Callee *callee, LLVMValueRef *args, unsigned nargs)
-{
+LLVMValueRef lmb_emit_invoke(Emit *e, const Callee *callee, LLVMValueRef *args, unsigned nargs) {
     assert(callee->fn && callee->type);
     LLVMValueRef call = LLVMBuildCall2(e->b, callee->type, callee->fn, args, nargs, "");
     LLVMSetInstructionCallConv(call, LLVMGetFunctionCallConv(callee->fn));
     return call;
 }
 
-LLVMValueRef lmb_emit_intrinsic(Emit *e, const char *name, LLVMTypeRef type, LLVMValueRef *args, unsigned nargs)
-{
+LLVMValueRef lmb_emit_intrinsic(Emit *e, const char *name, LLVMTypeRef type, LLVMValueRef *args, unsigned nargs) {
     unsigned id = LLVMLookupIntrinsicID(name, strlen(name));
     assert(id);
     Callee c = {LLVMGetIntrinsicDeclaration(e->module, id, &type, 1), LLVMIntrinsicGetType(e->context, id, &type, 1)};
     return lmb_emit_invoke(e, &c, args, nargs);
 }
 
-void lmb_emit_attribute(Emit *e, LLVMValueRef fn, const char *name, uint64_t value)
-{
+void lmb_emit_attribute(Emit *e, LLVMValueRef fn, const char *name, uint64_t value) {
     unsigned kind = LLVMGetEnumAttributeKindForName(name, strlen(name));
     assert(kind);
     LLVMAddAttributeAtIndex(fn, LLVMAttributeFunctionIndex, LLVMCreateEnumAttribute(e->context, kind, value));
 }
 
-void lmb_emit_attribute_text(Emit *e, LLVMValueRef fn, const char *name, const char *value)
-{
+void lmb_emit_attribute_text(Emit *e, LLVMValueRef fn, const char *name, const char *value) {
     LLVMAttributeRef a = LLVMCreateStringAttribute(e->context, name, (unsigned)strlen(name), value,
                                                    (unsigned)strlen(value));
     LLVMAddAttributeAtIndex(fn, LLVMAttributeFunctionIndex, a);
 }
 
-LLVMValueRef lmb_emit_fast(Emit *e, LLVMValueRef v)
-{
+LLVMValueRef lmb_emit_fast(Emit *e, LLVMValueRef v) {
     static const struct { uint8_t ours; LLVMFastMathFlags theirs; } flags[] = {
         {FM_reassoc, LLVMFastMathAllowReassoc}, {FM_contract, LLVMFastMathAllowContract},
         {FM_arcp, LLVMFastMathAllowReciprocal}, {FM_nsz, LLVMFastMathNoSignedZeros}, {FM_afn, LLVMFastMathApproxFunc}};
@@ -90,8 +80,7 @@ LLVMValueRef lmb_emit_fast(Emit *e, LLVMValueRef v)
 /*--- failures and fuel -----------------------------------------------------------------------------------------*/
 
 void lmb_emit_fail_with(Emit *e, LLVMValueRef code, const Instr *i, int64_t message, int64_t dim, LLVMValueRef index,
-                        LLVMValueRef extent)
-{
+                        LLVMValueRef extent) {
     LLVMValueRef none = lmb_emit_i64(e, 0);
     LLVMValueRef args[] = {e->ctx, code, lmb_emit_i32(e, i->place), lmb_emit_i32(e, message), lmb_emit_i32(e, dim),
                            index ? index : none, extent ? extent : none};
@@ -101,8 +90,7 @@ void lmb_emit_fail_with(Emit *e, LLVMValueRef code, const Instr *i, int64_t mess
 }
 
 void lmb_emit_require(Emit *e, LLVMValueRef cond, int32_t code, const Instr *i, int64_t message, int64_t dim,
-                      LLVMValueRef index, LLVMValueRef extent)
-{
+                      LLVMValueRef index, LLVMValueRef extent) {
     LLVMBasicBlockRef good = lmb_emit_block_new(e, "ok"), bad = lmb_emit_block_new(e, "bad");
     lmb_emit_likely(e, cond, good, bad);
     lmb_emit_at(e, bad);
@@ -111,8 +99,7 @@ void lmb_emit_require(Emit *e, LLVMValueRef cond, int32_t code, const Instr *i, 
 }
 
 /* The slice is used up: hand the counter to the poll service, which refills it or ends the call. */
-static void poll(Emit *e, LLVMValueRef left, const Instr *i, LLVMBasicBlockRef go_on)
-{
+static void poll(Emit *e, LLVMValueRef left, const Instr *i, LLVMBasicBlockRef go_on) {
     LLVMBasicBlockRef stop = lmb_emit_block_new(e, "stop");
     lmb_emit_ctx_store(e, left, offsetof(lmb_call, fuel));
     LLVMValueRef code = lmb_emit_invoke(e, &e->services[RT_poll], &e->ctx, 1);
@@ -122,8 +109,7 @@ static void poll(Emit *e, LLVMValueRef left, const Instr *i, LLVMBasicBlockRef g
     lmb_emit_fail_with(e, code, i, 0, 0, NULL, NULL);
 }
 
-void lmb_emit_charge(Emit *e, LLVMValueRef units, const Instr *i)
-{
+void lmb_emit_charge(Emit *e, LLVMValueRef units, const Instr *i) {
     LLVMBasicBlockRef go_on = lmb_emit_block_new(e, "fueled"), empty = lmb_emit_block_new(e, "poll");
     LLVMValueRef left = LLVMBuildSub(e->b, LLVMBuildLoad2(e->b, e->types[I_i64], e->fuel, ""), units, "");
     LLVMBuildStore(e->b, left, e->fuel);
@@ -135,23 +121,20 @@ void lmb_emit_charge(Emit *e, LLVMValueRef units, const Instr *i)
 
 /*--- alias classes ---------------------------------------------------------------------------------------------*/
 
-LLVMValueRef lmb_emit_address(Emit *e, const Instr *i)
-{
+LLVMValueRef lmb_emit_address(Emit *e, const Instr *i) {
     LLVMValueRef at = e->values[i->b];
     return i->flags & IRF_inside ? LLVMBuildInBoundsGEP2(e->b, e->types[I_i8], e->values[i->a], &at, 1, "")
                                  : LLVMBuildGEP2(e->b, e->types[I_i8], e->values[i->a], &at, 1, "");
 }
 
-static LLVMMetadataRef name_node(Emit *e, LLVMMetadataRef domain, Val nest, int64_t id)
-{
+static LLVMMetadataRef name_node(Emit *e, LLVMMetadataRef domain, Val nest, int64_t id) {
     char name[64];
     int n = snprintf(name, sizeof name, "f%u.%u.%lld", e->index, nest, (long long)id);
     LLVMMetadataRef ops[2] = {LLVMMDStringInContext2(e->context, name, (size_t)n), domain};
     return LLVMMDNodeInContext2(e->context, ops, domain ? 2 : 1);
 }
 
-static void add_class(Emit *e, LLVMMetadataRef domain, int64_t id)
-{
+static void add_class(Emit *e, LLVMMetadataRef domain, int64_t id) {
     Classes *c = &e->classes;
     for (uint32_t k = 0; k < c->n; k++)
         if (c->ids[k] == id) return;
@@ -160,8 +143,7 @@ static void add_class(Emit *e, LLVMMetadataRef domain, int64_t id)
     c->scopes[c->n++] = name_node(e, domain, c->nest, id);
 }
 
-static void declare_scopes(Emit *e)
-{
+static void declare_scopes(Emit *e) {
     static const char name[] = "llvm.experimental.noalias.scope.decl";
     unsigned id = LLVMLookupIntrinsicID(name, sizeof name - 1);
     assert(id);
@@ -174,8 +156,7 @@ static void declare_scopes(Emit *e)
 }
 
 /* Before a fast nest: its accesses' classes become scopes, declared here so that they hold for one run of the nest. */
-void lmb_emit_open_classes(Emit *e, Val nest)
-{
+void lmb_emit_open_classes(Emit *e, Val nest) {
     Classes *c = &e->classes;
     if (c->nest) return;
     *c = (Classes){.nest = nest};
@@ -187,13 +168,11 @@ void lmb_emit_open_classes(Emit *e, Val nest)
     if (c->n > 1) declare_scopes(e);
 }
 
-void lmb_emit_close_classes(Emit *e, Val nest)
-{
+void lmb_emit_close_classes(Emit *e, Val nest) {
     if (e->classes.nest == nest) e->classes.nest = 0;
 }
 
-void lmb_emit_alias(Emit *e, LLVMValueRef access, int64_t class_id)
-{
+void lmb_emit_alias(Emit *e, LLVMValueRef access, int64_t class_id) {
     const Classes *c = &e->classes;
     LLVMMetadataRef others[MAX_CLASSES], own = NULL;
     unsigned n = 0;
@@ -209,8 +188,7 @@ void lmb_emit_alias(Emit *e, LLVMValueRef access, int64_t class_id)
 /*--- loops -------------------------------------------------------------------------------------------------------*/
 
 /* A loop's name is a node that refers to itself. */
-void lmb_emit_keep_plain(Emit *e, LLVMValueRef latch)
-{
+void lmb_emit_keep_plain(Emit *e, LLVMValueRef latch) {
     LLVMMetadataRef self = LLVMTemporaryMDNode(e->context, NULL, 0);
     LLVMMetadataRef ops[3] = {self, e->no_unroll, e->no_vectors};
     LLVMMetadataRef node = LLVMMDNodeInContext2(e->context, ops, 3);

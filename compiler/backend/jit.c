@@ -32,14 +32,12 @@ struct Loaded {
 
 static void *get_block(Jit *jit, size_t size) { return jit->allocator->alloc(jit->allocator->ud, NULL, 0, size); }
 
-static void free_block(Jit *jit, void *block, size_t size)
-{
+static void free_block(Jit *jit, void *block, size_t size) {
     jit->allocator->alloc(jit->allocator->ud, block, size, 0);
 }
 
 /* Takes the error; 1 when there was none. */
-static int succeeded(LLVMErrorRef err, char *message, size_t size)
-{
+static int succeeded(LLVMErrorRef err, char *message, size_t size) {
     if (!err) return 1;
     char *text = LLVMGetErrorMessage(err);
     snprintf(message, size, "%s", text);
@@ -47,8 +45,7 @@ static int succeeded(LLVMErrorRef err, char *message, size_t size)
     return 0;
 }
 
-static void on_reported(void *ud, LLVMErrorRef err)
-{
+static void on_reported(void *ud, LLVMErrorRef err) {
     Jit *jit = ud;
     char *text = LLVMGetErrorMessage(err);
     if (!jit->reported) jit->reported = LLVMCreateMessage(text);
@@ -65,8 +62,7 @@ typedef struct Symbols {
     uint32_t n;
 } Symbols;
 
-static void add_symbol(Symbols *s, const char *name, void (*address)(void))
-{
+static void add_symbol(Symbols *s, const char *name, void (*address)(void)) {
     assert(s->n < MAX_SYMBOLS && address);
     LLVMOrcCSymbolMapPair *p = &s->at[s->n++];
     p->Name = LLVMOrcLLJITMangleAndIntern(s->jit->lljit, name);
@@ -76,15 +72,13 @@ static void add_symbol(Symbols *s, const char *name, void (*address)(void))
 
 typedef void (*Address)(void);
 
-static void add_services(Symbols *s, const Services *services)
-{
+static void add_services(Symbols *s, const Services *services) {
 #define R(name, ret, args, text) add_symbol(s, "lmb_rt_" #name, (Address)services->name);
 #include "compiler/rt.def"
 #undef R
 }
 
-static void add_math(Symbols *s)
-{
+static void add_math(Symbols *s) {
     char name[64];
     for (int k = 0; k < IN__count; k++) {
         snprintf(name, sizeof name, "lmb_math_%s_f64", lmb_intrinsics[k].name);
@@ -95,8 +89,7 @@ static void add_math(Symbols *s)
 }
 
 /* What LLVM itself may call: block operations, and exact functions that a processor has no instruction for. */
-static void add_library(Symbols *s)
-{
+static void add_library(Symbols *s) {
 #define FN(name) add_symbol(s, #name, (Address)name);
     FN(memcpy) FN(memmove) FN(memset) FN(memcmp)
     FN(sqrt) FN(sqrtf) FN(floor) FN(floorf) FN(ceil) FN(ceilf) FN(trunc) FN(truncf) FN(rint) FN(rintf)
@@ -104,8 +97,7 @@ static void add_library(Symbols *s)
 #undef FN
 }
 
-static int define_symbols(Jit *jit, const Services *services, char *message, size_t size)
-{
+static int define_symbols(Jit *jit, const Services *services, char *message, size_t size) {
     Symbols s = {.jit = jit};
     add_services(&s, services);
     add_math(&s);
@@ -115,8 +107,7 @@ static int define_symbols(Jit *jit, const Services *services, char *message, siz
 
 /*--- engine ------------------------------------------------------------------------------------------------------------*/
 
-Jit *lmb_jit_new(const Services *services, const Allocator *allocator, char *message, size_t size)
-{
+Jit *lmb_jit_new(const Services *services, const Allocator *allocator, char *message, size_t size) {
     Jit *jit = allocator->alloc(allocator->ud, NULL, 0, sizeof *jit);
     if (!jit) {
         snprintf(message, size, "out of memory");
@@ -134,8 +125,7 @@ Jit *lmb_jit_new(const Services *services, const Allocator *allocator, char *mes
     return NULL;
 }
 
-void lmb_jit_free(Jit *jit)
-{
+void lmb_jit_free(Jit *jit) {
     char ignored[8];
     if (!jit) return;
     if (jit->lljit) succeeded(LLVMOrcDisposeLLJIT(jit->lljit), ignored, sizeof ignored);
@@ -144,8 +134,8 @@ void lmb_jit_free(Jit *jit)
     free_block(jit, jit, sizeof *jit);
 }
 
-void lmb_jit_fork(Jit *jit, int stage)
-{
+void lmb_jit_fork(Jit *jit, int stage) {
+    assert(stage >= 0 && stage <= 2);
     if (stage == 0) pthread_mutex_lock(&jit->mutex);
     else pthread_mutex_unlock(&jit->mutex);
 }
@@ -153,8 +143,7 @@ void lmb_jit_fork(Jit *jit, int stage)
 /*--- objects -----------------------------------------------------------------------------------------------------------*/
 
 /* Gives the entry in a copy of the object a name that no other object in the engine has. */
-static int rename_entry(char *bytes, size_t size, const char *symbol, const char *name)
-{
+static int rename_entry(char *bytes, size_t size, const char *symbol, const char *name) {
     size_t length = strlen(symbol);
     char *at = memmem(bytes, size, symbol, length);
     if (strlen(name) != length || !at) return 0;
@@ -169,16 +158,14 @@ typedef struct Found {
     int done;
 } Found;
 
-static void on_found(LLVMErrorRef err, LLVMOrcCSymbolMapPairs result, size_t n, void *ud)
-{
+static void on_found(LLVMErrorRef err, LLVMOrcCSymbolMapPairs result, size_t n, void *ud) {
     Found *found = ud;
     if (succeeded(err, found->message, found->size) && n == 1) found->address = result[0].Sym.Address;
     found->done = 1;
 }
 
 /* Links what the name needs. The session has no threads of its own, so the answer is there when the call returns. */
-static uint64_t look_up(Jit *jit, const char *name, char *message, size_t size)
-{
+static uint64_t look_up(Jit *jit, const char *name, char *message, size_t size) {
     Found found = {.message = message, .size = size};
     LLVMOrcCJITDylibSearchOrderElement where = {jit->dylib, LLVMOrcJITDylibLookupFlagsMatchAllSymbols};
     LLVMOrcCLookupSetElement what = {LLVMOrcLLJITMangleAndIntern(jit->lljit, name),
@@ -189,8 +176,8 @@ static uint64_t look_up(Jit *jit, const char *name, char *message, size_t size)
     return found.address;
 }
 
-static void forget(Jit *jit, LLVMOrcResourceTrackerRef tracker)
-{
+static void forget(Jit *jit, LLVMOrcResourceTrackerRef tracker) {
+    assert(tracker);
     char ignored[8];
     LLVMOrcExecutionSessionRef session = LLVMOrcLLJITGetExecutionSession(jit->lljit);
     succeeded(LLVMOrcResourceTrackerRemove(tracker), ignored, sizeof ignored);
@@ -199,8 +186,7 @@ static void forget(Jit *jit, LLVMOrcResourceTrackerRef tracker)
 }
 
 /* Under the mutex. 0: message says why. */
-static uint64_t link_object(Jit *jit, const CodeObject *code, Loaded *loaded, char *message, size_t size)
-{
+static uint64_t link_object(Jit *jit, const CodeObject *code, Loaded *loaded, char *message, size_t size) {
     char name[sizeof LMB_ENTRY_SYMBOL];
     LLVMMemoryBufferRef copy = LLVMCreateMemoryBufferWithMemoryRangeCopy(code->object, code->object_size, "lumba");
     snprintf(name, sizeof name, "%.*s%016llx", (int)(sizeof name - 1 - LMB_ENTRY_DIGITS), LMB_ENTRY_SYMBOL,
@@ -221,8 +207,7 @@ static uint64_t link_object(Jit *jit, const CodeObject *code, Loaded *loaded, ch
     return address;
 }
 
-Loaded *lmb_jit_load(Jit *jit, const CodeObject *code, lmb_entry *entry, char *message, size_t size)
-{
+Loaded *lmb_jit_load(Jit *jit, const CodeObject *code, lmb_entry *entry, char *message, size_t size) {
     Loaded *loaded = get_block(jit, sizeof *loaded);
     if (!loaded) {
         snprintf(message, size, "out of memory");
@@ -237,8 +222,7 @@ Loaded *lmb_jit_load(Jit *jit, const CodeObject *code, lmb_entry *entry, char *m
     return NULL;
 }
 
-void lmb_jit_unload(Jit *jit, Loaded *loaded)
-{
+void lmb_jit_unload(Jit *jit, Loaded *loaded) {
     if (!loaded) return;
     pthread_mutex_lock(&jit->mutex);
     forget(jit, loaded->tracker);

@@ -31,29 +31,25 @@ static NewHandler host_new_handler; /* written once, before any compile thread e
 static _Thread_local void (*park_thread)(void *ud, const char *why);
 static _Thread_local void *park_ud;
 
-static void park(const char *why)
-{
+static void park(const char *why) {
     if (park_thread) park_thread(park_ud, why);
 }
 
 static void on_fatal_error(const char *why) { park(why); }
 
-static void on_bad_alloc(void *ud, const char *why, int gen_crash_diag)
-{
+static void on_bad_alloc(void *ud, const char *why, int gen_crash_diag) {
     (void)ud, (void)gen_crash_diag;
     park(why ? why : "out of memory");
 }
 
 /* operator new calls this again and again until it gets memory. On a thread of the host: what would have been without us. */
-static void on_new(void)
-{
+static void on_new(void) {
     park("out of memory");
     if (host_new_handler) host_new_handler();
     else throw_bad_alloc();
 }
 
-static void init_process(void)
-{
+static void init_process(void) {
     LLVMInitializeNativeTarget();
     LLVMInitializeNativeAsmPrinter();
     LLVMInstallFatalErrorHandler(on_fatal_error);
@@ -63,15 +59,13 @@ static void init_process(void)
 
 void lmb_llvm_init(void) { pthread_once(&once, init_process); }
 
-void lmb_llvm_enter(void (*park)(void *ud, const char *why), void *ud)
-{
+void lmb_llvm_enter(void (*park)(void *ud, const char *why), void *ud) {
     assert(park && !park_thread);
     park_thread = park;
     park_ud = ud;
 }
 
-void lmb_llvm_leave(void)
-{
+void lmb_llvm_leave(void) {
     assert(park_thread);
     park_thread = NULL;
     park_ud = NULL;

@@ -15,8 +15,7 @@ enum { NARRAYS = 3, NSCALARS = 5, NRESULTS = 3, MAX_VALUES = 400, MAX_FNS = 3, M
 
 typedef struct Random { uint64_t state; } Random;
 
-static uint32_t next(Random *r, uint32_t below)
-{
+static uint32_t next(Random *r, uint32_t below) {
     r->state = r->state * 6364136223846793005ull + 1442695040888963407ull;
     return (uint32_t)((r->state >> 33) % below);
 }
@@ -51,19 +50,16 @@ typedef struct Make {
 static const IrType array_types[NARRAYS] = {I_f64, I_i64, I_i32};
 static const uint8_t array_dtypes[NARRAYS] = {LMB_float64, LMB_int64, LMB_int32};
 
-static Val keep(Make *m, Val v, IrType t)
-{
+static Val keep(Make *m, Val v, IrType t) {
     if (m->n < MAX_VALUES) m->values[m->n++] = (Value){v, t};
     return v;
 }
 
-static Val emit(Make *m, IrOp op, IrType t, Val a, Val b, Val c, int64_t imm)
-{
+static Val emit(Make *m, IrOp op, IrType t, Val a, Val b, Val c, int64_t imm) {
     return lmb_ir_emit(m->p, m->f, op, t, a, b, c, imm, next(m->r, 5));
 }
 
-static Val constant(Make *m, IrType t)
-{
+static Val constant(Make *m, IrType t) {
     static const double floats[] = {0, 1, -1, 0.5, -2.25, 3.75, 1e10, 1e-3, INFINITY, NAN};
     static const int64_t ints[] = {0, 1, 2, 3, -1, -2, 7, 31, 63, 64, 100, INT64_MAX, INT64_MIN};
     if (lmb_ir_is_float(t)) return lmb_ir_float(m->p, m->f, t, floats[next(m->r, 10)]);
@@ -72,8 +68,7 @@ static Val constant(Make *m, IrType t)
 }
 
 /* A value of a type, from those in reach. */
-static Val pick(Make *m, IrType t)
-{
+static Val pick(Make *m, IrType t) {
     for (int tries = 0; tries < 12 && m->n; tries++) {
         const Value *v = &m->values[chance(m->r, 50) ? m->n - 1 - (int)next(m->r, m->n < 8 ? (uint32_t)m->n : 8)
                                                      : (int)next(m->r, (uint32_t)m->n)];
@@ -82,14 +77,12 @@ static Val pick(Make *m, IrType t)
     return constant(m, t);
 }
 
-static IrType any_type(Make *m)
-{
+static IrType any_type(Make *m) {
     uint32_t k = next(m->r, 100);
     return k < 40 ? I_i64 : k < 65 ? I_f64 : k < 72 ? I_b1 : (IrType)(I_i8 + next(m->r, 10));
 }
 
-static int applies(const OpInfo *o, IrType t)
-{
+static int applies(const OpInfo *o, IrType t) {
     if (!strchr(o->flags, 'P') || o->operands[0] != 't') return 0;
     if (strchr(o->flags, 'L') && t == I_b1) return 1;
     if (strchr(o->flags, 'I') && !lmb_ir_is_int(t)) return 0;
@@ -97,8 +90,7 @@ static int applies(const OpInfo *o, IrType t)
     return !(strchr(o->flags, 'N') && t == I_b1);
 }
 
-static void make_op(Make *m)
-{
+static void make_op(Make *m) {
     IrType t = any_type(m);
     for (int tries = 0; tries < 30; tries++) {
         IrOp op = (IrOp)next(m->r, O__count);
@@ -111,24 +103,21 @@ static void make_op(Make *m)
     }
 }
 
-static void make_select(Make *m)
-{
+static void make_select(Make *m) {
     IrType t = any_type(m);
     Val c = pick(m, I_b1), a = pick(m, t), b = pick(m, t);
     keep(m, emit(m, O_select, t, c, a, b, 0), t);
 }
 
 /* Not from float to integer, where out of range any value will do. */
-static void make_convert(Make *m)
-{
+static void make_convert(Make *m) {
     IrType from = any_type(m), to = any_type(m);
     if (lmb_ir_is_float(from) && !lmb_ir_is_float(to) && to != I_b1) return;
     keep(m, emit(m, O_convert, to, pick(m, from), 0, 0, 0), to);
 }
 
 /* Not copysign: the sign of a NaN is any. */
-static void make_math(Make *m)
-{
+static void make_math(Make *m) {
     static const Intrinsic fns[] = {IN_sqrt, IN_floor, IN_ceil, IN_rint, IN_round, IN_trunc, IN_fma, IN_fmod, IN_sin,
                                     IN_exp, IN_pow, IN_hypot, IN_fabs};
     IrType t = chance(m->r, 80) ? I_f64 : I_f32;
@@ -141,15 +130,13 @@ static void make_math(Make *m)
 
 static uint32_t some_slot(Make *m) { return 1 + next(m->r, m->f->slots.n - 1); }
 
-static void make_get(Make *m)
-{
+static void make_get(Make *m) {
     uint32_t s = some_slot(m);
     IrType t = (IrType)m->f->slots.at[s].type;
     keep(m, emit(m, O_get, t, s, 0, 0, 0), t);
 }
 
-static void make_set(Make *m)
-{
+static void make_set(Make *m) {
     uint32_t s = some_slot(m);
     IrType t = (IrType)m->f->slots.at[s].type;
     Val v = pick(m, t);
@@ -158,14 +145,12 @@ static void make_set(Make *m)
 
 /*--- memory ------------------------------------------------------------------------------------------------------------*/
 
-static Val small_constant(Make *m, int lo, int hi)
-{
+static Val small_constant(Make *m, int lo, int hi) {
     return emit(m, O_const, I_i64, 0, 0, 0, lo + (int64_t)next(m->r, (uint32_t)(hi - lo + 1)));
 }
 
 /* Often near a loop's variable, so that nests can be proven. */
-static Val make_subscript(Make *m)
-{
+static Val make_subscript(Make *m) {
     Val v = pick(m, I_i64);
     for (int k = m->nregions - 1; k >= 0; k--)
         if (m->f->code.at[m->regions[k]].op == O_for && chance(m->r, 70)) {
@@ -178,24 +163,21 @@ static Val make_subscript(Make *m)
     return v;
 }
 
-static Val make_offset(Make *m, const Array *a)
-{
+static Val make_offset(Make *m, const Array *a) {
     Val i = emit(m, O_index, I_i64, make_subscript(m), a->extent, 0, next(m->r, 3));
     keep(m, i, I_i64);
     Val size = a->stride ? a->stride : emit(m, O_const, I_i64, 0, 0, 0, lmb_ir_size[a->type]);
     return emit(m, O_mul, I_i64, i, size, 0, 0);
 }
 
-static void make_load(Make *m)
-{
+static void make_load(Make *m) {
     if (!m->narrays) return;
     const Array *a = &m->arrays[next(m->r, (uint32_t)m->narrays)];
     Val at = make_offset(m, a);
     keep(m, emit(m, O_load, a->type, a->data, at, 0, 0), a->type);
 }
 
-static void make_store(Make *m)
-{
+static void make_store(Make *m) {
     if (!m->narrays) return;
     const Array *a = &m->arrays[next(m->r, (uint32_t)m->narrays)];
     Val at = make_offset(m, a);
@@ -203,8 +185,7 @@ static void make_store(Make *m)
 }
 
 /* An owner of its own, held by slot 0. */
-static void make_alloc(Make *m)
-{
+static void make_alloc(Make *m) {
     Val old = emit(m, O_get, I_ptr, 0, 0, 0, 0);
     emit(m, O_release, I_void, old, 0, 0, 0);
     emit(m, O_set, I_ptr, 0, emit(m, O_const, I_ptr, 0, 0, 0, 0), 0, 0);
@@ -218,8 +199,7 @@ static void make_statements(Make *m, int n);
 
 static void open_region(Make *m, Val v) { m->regions[m->nregions++] = v; }
 
-static void make_region(Make *m, Val v, int values)
-{
+static void make_region(Make *m, Val v, int values) {
     open_region(m, v);
     m->depth++;
     make_statements(m, 1 + (int)next(m->r, 6));
@@ -236,20 +216,17 @@ static void make_region(Make *m, Val v, int values)
     emit(m, O_end, I_void, v, 0, 0, 0);
 }
 
-static void make_if(Make *m)
-{
+static void make_if(Make *m) {
     int values = m->n;
     make_region(m, emit(m, O_if, I_void, pick(m, I_b1), 0, 0, 0), values);
 }
 
-static void make_block(Make *m)
-{
+static void make_block(Make *m) {
     int values = m->n;
     make_region(m, emit(m, O_block, I_void, 0, 0, 0, 0), values);
 }
 
-static void make_loop(Make *m)
-{
+static void make_loop(Make *m) {
     int values = m->n;
     Val leave = emit(m, O_block, I_void, 0, 0, 0, 0), loop = emit(m, O_loop, I_void, 0, 0, 0, 0);
     open_region(m, leave);
@@ -266,16 +243,14 @@ static void make_loop(Make *m)
     emit(m, O_end, I_void, leave, 0, 0, 0);
 }
 
-static Val make_bound(Make *m)
-{
+static Val make_bound(Make *m) {
     if (m->narrays && chance(m->r, 40)) return m->arrays[next(m->r, (uint32_t)m->narrays)].extent;
     for (int k = m->nregions - 1; k >= 0 && chance(m->r, 30); k--)
         if (m->f->code.at[m->regions[k]].op == O_for) return emit(m, O_add, I_i64, m->regions[k], small_constant(m, -1, 1), 0, 0);
     return chance(m->r, 85) ? small_constant(m, -2, 12) : pick(m, I_i64);
 }
 
-static void make_for(Make *m)
-{
+static void make_for(Make *m) {
     int values = m->n;
     Val from = make_bound(m), to = make_bound(m), step = chance(m->r, 70) ? small_constant(m, 1, 1) : small_constant(m, -2, 2);
     Val v = emit(m, O_for, I_i64, from, to, step, 0);
@@ -283,22 +258,19 @@ static void make_for(Make *m)
     make_region(m, v, values);
 }
 
-static void make_way_out(Make *m)
-{
+static void make_way_out(Make *m) {
     uint32_t k = next(m->r, 10);
     if (k < 7 && m->nregions) emit(m, O_br, I_void, m->regions[next(m->r, (uint32_t)m->nregions)], 0, 0, 0);
     else if (k < 9) emit(m, O_return, I_void, 0, 0, 0, 0);
     else emit(m, O_fail, I_void, 0, 0, 0, LMB_X_raise);
 }
 
-static void make_check(Make *m)
-{
+static void make_check(Make *m) {
     Val a = pick(m, I_b1), b = chance(m->r, 50) ? pick(m, I_i64) : 0, c = chance(m->r, 50) ? pick(m, I_i64) : 0;
     emit(m, O_check, I_void, a, b, c, chance(m->r, 50) ? LMB_X_value : LMB_X_raise | 1 << 8);
 }
 
-static void make_call(Make *m)
-{
+static void make_call(Make *m) {
     uint32_t k = next(m->r, m->p->fns.n);
     const Fn *callee = m->p->fns.at[k];
     Val args[16];
@@ -309,14 +281,12 @@ static void make_call(Make *m)
         keep(m, emit(m, O_result, (IrType)callee->result_types[n], v, 0, 0, n), (IrType)callee->result_types[n]);
 }
 
-static void make_setresult(Make *m)
-{
+static void make_setresult(Make *m) {
     uint32_t n = next(m->r, m->f->nresults);
     emit(m, O_setresult, I_void, pick(m, (IrType)m->f->result_types[n]), 0, 0, n);
 }
 
-static void make_statement(Make *m)
-{
+static void make_statement(Make *m) {
     uint32_t k = next(m->r, 200);
     int nest = m->depth < MAX_DEPTH && m->nregions < 28;
     if (k < 50) make_op(m);
@@ -339,15 +309,13 @@ static void make_statement(Make *m)
     else make_setresult(m);
 }
 
-static void make_statements(Make *m, int n)
-{
+static void make_statements(Make *m, int n) {
     while (n-- > 0 && m->budget-- > 0) make_statement(m);
 }
 
 /*--- functions ---------------------------------------------------------------------------------------------------------*/
 
-static void take_params(Make *m)
-{
+static void take_params(Make *m) {
     uint32_t n = 0;
     if (m->index == 0)
         for (; m->narrays < NARRAYS; m->narrays++, n += 4) {
@@ -363,8 +331,7 @@ static void take_params(Make *m)
     }
 }
 
-static void make_body(Make *m, uint32_t k)
-{
+static void make_body(Make *m, uint32_t k) {
     static const IrType slots[] = {I_ptr, I_i64, I_i64, I_f64, I_f64, I_i32, I_b1, I_u8, I_f32, I_u64};
     m->index = k;
     m->f = m->p->fns.at[k];
@@ -377,8 +344,7 @@ static void make_body(Make *m, uint32_t k)
     emit(m, O_release, I_void, emit(m, O_get, I_ptr, 0, 0, 0, 0), 0, 0, 0);
 }
 
-static void declare_entry(Program *p)
-{
+static void declare_entry(Program *p) {
     static const uint8_t scalars[NSCALARS] = {LMB_int64, LMB_int64, LMB_float64, LMB_bool, LMB_uint8};
     static const uint8_t results[NRESULTS] = {LMB_int64, LMB_float64, LMB_int32};
     Fn *f = lmb_ir_fn(p, "entry");
@@ -401,8 +367,7 @@ static void declare_entry(Program *p)
     }
 }
 
-static void declare_other(Make *m)
-{
+static void declare_other(Make *m) {
     Fn *f = lmb_ir_fn(m->p, "other");
     f->nparams = next(m->r, 4), f->nresults = 1 + next(m->r, 3);
     f->param_types = arena_array(m->p->arena, uint8_t, f->nparams + 1);
@@ -412,8 +377,7 @@ static void declare_other(Make *m)
     f->inline_hint = (uint8_t)(next(m->r, 3));
 }
 
-static Program *make_program(Arena *arena, uint64_t seed)
-{
+static Program *make_program(Arena *arena, uint64_t seed) {
     Random r = {seed * 0x9e3779b97f4a7c15ull + 1};
     Make *m = arena_new(arena, Make);
     *m = (Make){.r = &r};
@@ -439,8 +403,7 @@ enum { PAGE = 4096, ROOM = 2 * PAGE };
 /* Memory with a page before and after it that cannot be touched. */
 typedef struct Pen { char *base; } Pen;
 
-static Pen new_pen(void)
-{
+static Pen new_pen(void) {
     Pen p = {mmap(NULL, ROOM + 2 * PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)};
     if (p.base == MAP_FAILED || mprotect(p.base + PAGE, ROOM, PROT_READ | PROT_WRITE)) exit(2);
     return p;
@@ -454,8 +417,7 @@ typedef struct Input {
     int64_t fuel, left, slice, depth;
 } Input;
 
-static void fill_memory(Random *r)
-{
+static void fill_memory(Random *r) {
     for (int k = 0; k < NARRAYS; k++) {
         char *at = pens[k].base + PAGE;
         for (int n = 0; n < ROOM; n += 8) {
@@ -468,8 +430,7 @@ static void fill_memory(Random *r)
 }
 
 /* An array at the beginning or at the end of its memory; the second one has any stride. Now and then two are the same. */
-static Input make_input(Random *r)
-{
+static Input make_input(Random *r) {
     Input in = {0};
     for (int k = 0; k < NARRAYS; k++) {
         int64_t size = lmb_ir_size[array_types[k]], n = next(r, 30), step = k == 1 ? 1 + next(r, 3) : 1;
@@ -507,8 +468,7 @@ typedef struct Outcome {
     char memory[NARRAYS][ROOM];
 } Outcome;
 
-static void run(const Program *p, lmb_entry entry, const Input *input, const Random *memory, Outcome *o)
-{
+static void run(const Program *p, lmb_entry entry, const Input *input, const Random *memory, Outcome *o) {
     Input in = *input;
     Random r = *memory;
     void *slots[NARRAYS + NSCALARS + NRESULTS];
@@ -525,16 +485,14 @@ static void run(const Program *p, lmb_entry entry, const Input *input, const Ran
     for (int k = 0; k < NARRAYS; k++) memcpy(o->memory[k], pens[k].base + PAGE, ROOM);
 }
 
-static int same_float(int64_t x, int64_t y)
-{
+static int same_float(int64_t x, int64_t y) {
     double a, b;
     memcpy(&a, &x, 8), memcpy(&b, &y, 8);
     return x == y || (isnan(a) && isnan(b));
 }
 
 /* NaNs are equal; those that were read as integers and changed are why overlapping arrays are only seen as floats. */
-static int same_memory(const Outcome *a, const Outcome *b)
-{
+static int same_memory(const Outcome *a, const Outcome *b) {
     for (int n = 0; n < ROOM; n += 8) {
         int64_t x, y;
         memcpy(&x, a->memory[0] + n, 8), memcpy(&y, b->memory[0] + n, 8);
@@ -543,8 +501,7 @@ static int same_memory(const Outcome *a, const Outcome *b)
     return memcmp(a->memory[1], b->memory[1], 2 * ROOM) == 0;
 }
 
-static const char *difference(const Outcome *a, const Outcome *b)
-{
+static const char *difference(const Outcome *a, const Outcome *b) {
     if (a->status != b->status) return "status";
     if (memcmp(&a->ctx, &b->ctx, sizeof a->ctx)) return a->ctx.fuel != b->ctx.fuel ? "fuel" : "context";
     if (a->results[0] != b->results[0] || !same_float(a->results[1], b->results[1]) || a->results[2] != b->results[2]) return "results";
@@ -555,8 +512,7 @@ static const char *difference(const Outcome *a, const Outcome *b)
 
 static int statuses[16], versions;
 
-static void print_case(uint64_t seed, const char *what, const Outcome *a, const Outcome *b, const Program *p)
-{
+static void print_case(uint64_t seed, const char *what, const Outcome *a, const Outcome *b, const Program *p) {
     StrBuf text;
     lmb_str_init(&text, p->arena);
     lmb_irdump(&text, p);
@@ -564,8 +520,7 @@ static void print_case(uint64_t seed, const char *what, const Outcome *a, const 
            a->status, b->status, a->ctx.place, b->ctx.place, a->ctx.fuel, b->ctx.fuel, text.s);
 }
 
-static void test_program(uint64_t seed)
-{
+static void test_program(uint64_t seed) {
     enum { INPUTS = 5 };
     static Outcome want, got;
     Case plain, fast;
@@ -601,8 +556,7 @@ static void test_program(uint64_t seed)
     end_case(&fast);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     int programs = argc > 1 ? atoi(argv[1]) : 300;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
     begin_tests();

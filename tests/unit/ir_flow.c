@@ -75,8 +75,7 @@ typedef struct Outcome {
     Tank tank;
 } Outcome;
 
-static Outcome run(Case *c, const Flow *f, int way, int64_t fuel, int64_t left)
-{
+static Outcome run(Case *c, const Flow *f, int way, int64_t fuel, int64_t left) {
     Outcome o = {.tank = {.slice = 1 << 16, .left = left}};
     int64_t in[MAX_WORDS];
     void *slots[2 * MAX_WORDS];
@@ -90,8 +89,7 @@ static Outcome run(Case *c, const Flow *f, int way, int64_t fuel, int64_t left)
 }
 
 /* Both ways agree in everything that can be seen. */
-static Outcome both(Case *c, const Flow *f, int64_t fuel, int64_t left)
-{
+static Outcome both(Case *c, const Flow *f, int64_t fuel, int64_t left) {
     Outcome e = run(c, f, 0, fuel, left), j = run(c, f, 1, fuel, left);
     CHECK(e.status == j.status, "%s: %d %d", f->name, e.status, j.status);
     CHECK(e.status == e.ctx.code && j.status == j.ctx.code, "%s: code", f->name);
@@ -104,8 +102,7 @@ static Outcome both(Case *c, const Flow *f, int64_t fuel, int64_t left)
     return e;
 }
 
-static void test_fuel(Case *c, const Flow *f, int64_t needs)
-{
+static void test_fuel(Case *c, const Flow *f, int64_t needs) {
     for (int64_t fuel = 0; fuel < needs + 2 && fuel < 40; fuel++) {
         Outcome o = both(c, f, fuel, 0);
         CHECK(f->status || (o.status == LMB_X_fuel) == (fuel < needs), "%s with %" PRId64, f->name, fuel);
@@ -115,8 +112,7 @@ static void test_fuel(Case *c, const Flow *f, int64_t needs)
     both(c, f, 3, 1 << 20);
 }
 
-static void test_flow(const Flow *f)
-{
+static void test_flow(const Flow *f) {
     Case c;
     if (open_case(&c, f->text, 0)) {
         int64_t tank = 1 << 20;
@@ -130,16 +126,14 @@ static void test_flow(const Flow *f)
 }
 
 /* The description of failures, once against words of the test. */
-static const Flow *flow_named(const char *name)
-{
+static const Flow *flow_named(const char *name) {
     for (size_t k = 0; k < sizeof flows / sizeof *flows; k++)
         if (!strcmp(flows[k].name, name)) return &flows[k];
     printf("no flow %s\n", name);
     exit(2);
 }
 
-static Outcome outcome_of(const char *name)
-{
+static Outcome outcome_of(const char *name) {
     Case c;
     Outcome o = {0};
     const Flow *f = flow_named(name);
@@ -148,8 +142,7 @@ static Outcome outcome_of(const char *name)
     return o;
 }
 
-static void test_descriptions(void)
-{
+static void test_descriptions(void) {
     Outcome o = outcome_of("index too small");
     CHECK(o.ctx.place == 3 && o.ctx.dim == 2 && o.ctx.index == -5 && o.ctx.extent == 4, "index");
     o = outcome_of("check");
@@ -165,8 +158,7 @@ static void test_descriptions(void)
 }
 
 /* What is printed is read back as the same program. */
-static void test_dump(const Flow *f)
-{
+static void test_dump(const Flow *f) {
     Arena a;
     StrBuf one, two;
     char message[256] = "";
@@ -182,8 +174,7 @@ static void test_dump(const Flow *f)
     lmb_arena_free(&a);
 }
 
-int main(void)
-{
+int main(void) {
     begin_tests();
     for (test_opt = 0; test_opt <= 3; test_opt += 3)
         for (size_t k = 0; k < sizeof flows / sizeof *flows; k++) test_flow(&flows[k]);

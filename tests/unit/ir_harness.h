@@ -27,8 +27,7 @@ static int passed, failed;
         }                                                           \
     } while (0)
 
-static inline void *heap(void *ud, void *ptr, size_t old_size, size_t new_size)
-{
+static inline void *heap(void *ud, void *ptr, size_t old_size, size_t new_size) {
     (void)ud, (void)old_size;
     if (new_size) return realloc(ptr, new_size);
     free(ptr);
@@ -37,8 +36,7 @@ static inline void *heap(void *ud, void *ptr, size_t old_size, size_t new_size)
 
 static const Allocator heap_allocator = {heap, NULL};
 
-static inline void out_of_memory(void *ud)
-{
+static inline void out_of_memory(void *ud) {
     (void)ud;
     printf("out of memory\n");
     exit(2);
@@ -57,8 +55,7 @@ typedef struct Owner {
     Tank *tank;
 } Owner;
 
-static inline void *test_alloc(lmb_call *ctx, int64_t bytes, int32_t zeroed)
-{
+static inline void *test_alloc(lmb_call *ctx, int64_t bytes, int32_t zeroed) {
     Tank *t = ctx->state;
     (void)zeroed;
     if (bytes < 0 || bytes > 1 << 24) return NULL;
@@ -70,8 +67,7 @@ static inline void *test_alloc(lmb_call *ctx, int64_t bytes, int32_t zeroed)
 
 static inline void test_retain(void *owner) { ((Owner *)owner)->count++; }
 
-static inline void test_release(void *owner)
-{
+static inline void test_release(void *owner) {
     Owner *o = owner;
     if (--o->count) return;
     o->tank->owners--;
@@ -79,8 +75,7 @@ static inline void test_release(void *owner)
     free(o);
 }
 
-static inline int32_t test_poll(lmb_call *ctx)
-{
+static inline int32_t test_poll(lmb_call *ctx) {
     Tank *t = ctx->state;
     t->polls++;
     if (t->left <= 0) return LMB_X_fuel;
@@ -103,8 +98,7 @@ typedef struct Case {
 static Jit *test_jit;
 static int test_opt = 3;
 
-static inline void begin_tests(void)
-{
+static inline void begin_tests(void) {
     char message[256];
     lmb_llvm_init();
     test_jit = lmb_jit_new(&test_services, &heap_allocator, message, sizeof message);
@@ -114,15 +108,13 @@ static inline void begin_tests(void)
     }
 }
 
-static inline int end_tests(void)
-{
+static inline int end_tests(void) {
     lmb_jit_free(test_jit);
     printf("%d passed, %d failed\n", passed, failed);
     return failed != 0;
 }
 
-static inline int compile_case(Case *c, StrBuf *dump, const char *stop)
-{
+static inline int compile_case(Case *c, StrBuf *dump, const char *stop) {
     DiagList diags;
     char message[256];
     CompileOptions options = {.target = TARGET_cpu, .opt = test_opt, .stop = stop, .dump = dump};
@@ -136,21 +128,18 @@ static inline int compile_case(Case *c, StrBuf *dump, const char *stop)
     return c->loaded != NULL;
 }
 
-static inline void begin_case(Case *c)
-{
+static inline void begin_case(Case *c) {
     *c = (Case){0};
     lmb_arena_init(&c->code.arena, &heap_allocator, out_of_memory, NULL);
 }
 
-static inline void end_case(Case *c)
-{
+static inline void end_case(Case *c) {
     lmb_jit_unload(test_jit, c->loaded);
     lmb_arena_free(&c->code.arena);
 }
 
 /* 0: what is wrong was printed. `versions`: through the versioning pass. */
-static inline int open_case(Case *c, const char *text, int versions)
-{
+static inline int open_case(Case *c, const char *text, int versions) {
     char message[256] = "";
     begin_case(c);
     c->code.program = lmb_irparse(&c->code.arena, text, message, sizeof message);
@@ -163,8 +152,7 @@ static inline int open_case(Case *c, const char *text, int versions)
     return !wrong && compile_case(c, NULL, NULL);
 }
 
-static inline lmb_call new_call(Tank *tank, int64_t fuel)
-{
+static inline lmb_call new_call(Tank *tank, int64_t fuel) {
     lmb_call ctx = {.fuel = fuel, .depth = 1000, .state = tank};
     return ctx;
 }

@@ -17,8 +17,7 @@ enum { NINTS = sizeof ints / sizeof *ints, NFLOATS = sizeof floats / sizeof *flo
 
 static int is_number_type(IrType t) { return t != I_void && t != I_ptr; }
 
-static uint64_t operand(IrType t, int k)
-{
+static uint64_t operand(IrType t, int k) {
     uint64_t x = 0;
     if (t == I_f64) memcpy(&x, &floats[k], 8);
     else if (t == I_f32) {
@@ -31,8 +30,7 @@ static uint64_t operand(IrType t, int k)
 
 static int noperands(IrType t) { return lmb_ir_is_float(t) ? NFLOATS : t == I_b1 ? 2 : NINTS; }
 
-static int same(IrType t, uint64_t x, uint64_t y)
-{
+static int same(IrType t, uint64_t x, uint64_t y) {
     double a, b;
     float c, d;
     if (x == y) return 1;
@@ -42,8 +40,7 @@ static int same(IrType t, uint64_t x, uint64_t y)
 }
 
 /* Runs both ways on (a, b) and compares n results of the given types. */
-static void compare(Case *c, const char *what, uint64_t a, uint64_t b, const uint8_t *types, int n)
-{
+static void compare(Case *c, const char *what, uint64_t a, uint64_t b, const uint8_t *types, int n) {
     uint64_t out[2][MAX_RESULTS];
     void *slots[MAX_RESULTS + 2] = {&a, &b};
     memset(out, 0, sizeof out);
@@ -69,16 +66,14 @@ typedef struct Maker {
 
 static const char *leaf_name(IrType t) { return lmb_ir_types[t]; }
 
-static void result(Maker *m, IrType t, const char *value)
-{
+static void result(Maker *m, IrType t, const char *value) {
     lmb_str_printf(&m->leaves, " %s", leaf_name(t));
     lmb_str_printf(&m->types, "%s ", lmb_ir_types[t]);
     lmb_str_printf(&m->code, "  setresult %s #%d\n", value, m->n);
     m->result_types[m->n++] = (uint8_t)t;
 }
 
-static int applies(const OpInfo *o, IrType t)
-{
+static int applies(const OpInfo *o, IrType t) {
     if (!strchr(o->flags, 'P') || o->operands[0] != 't') return 0;
     if (strchr(o->flags, 'L') && t == I_b1) return 1;
     if (strchr(o->flags, 'I') && !lmb_ir_is_int(t)) return 0;
@@ -86,8 +81,7 @@ static int applies(const OpInfo *o, IrType t)
     return !(strchr(o->flags, 'N') && t == I_b1);
 }
 
-static void add_ops(Maker *m, IrType t)
-{
+static void add_ops(Maker *m, IrType t) {
     char name[16];
     for (int op = 0; op < O__count; op++) {
         const OpInfo *o = &lmb_ir_ops[op];
@@ -101,8 +95,7 @@ static void add_ops(Maker *m, IrType t)
     result(m, t, name);
 }
 
-static void add_math(Maker *m, IrType t)
-{
+static void add_math(Maker *m, IrType t) {
     char name[16];
     for (int k = 0; k < IN__count; k++) {
         const char *letters = lmb_intrinsics[k].args;
@@ -113,8 +106,7 @@ static void add_math(Maker *m, IrType t)
     }
 }
 
-static char *finish(Maker *m, IrType t, IrType second)
-{
+static char *finish(Maker *m, IrType t, IrType second) {
     StrBuf all;
     lmb_str_init(&all, m->code.arena);
     lmb_str_printf(&all, "args %s %s\nresults%s\nfn f (%s %s) -> (%s)\n", leaf_name(t), leaf_name(second), m->leaves.s,
@@ -124,16 +116,14 @@ static char *finish(Maker *m, IrType t, IrType second)
     return all.s;
 }
 
-static void start(Maker *m, Arena *arena)
-{
+static void start(Maker *m, Arena *arena) {
     *m = (Maker){0};
     lmb_str_init(&m->leaves, arena);
     lmb_str_init(&m->types, arena);
     lmb_str_init(&m->code, arena);
 }
 
-static void test_type(Arena *arena, IrType t, int math)
-{
+static void test_type(Arena *arena, IrType t, int math) {
     Maker m;
     Case c;
     start(&m, arena);
@@ -148,8 +138,7 @@ static void test_type(Arena *arena, IrType t, int math)
 
 /*--- conversions ------------------------------------------------------------------------------------------------------*/
 
-static int in_range(IrType from, IrType to, uint64_t x)
-{
+static int in_range(IrType from, IrType to, uint64_t x) {
     double d;
     float f;
     memcpy(&d, &x, 8), memcpy(&f, &x, 4);
@@ -159,8 +148,7 @@ static int in_range(IrType from, IrType to, uint64_t x)
     return lmb_ir_is_signed(to) ? d > -size - 1 && d < size && trunc(d) >= -size : d > -1 && d < size;
 }
 
-static void test_conversion(Arena *arena, IrType from, IrType to)
-{
+static void test_conversion(Arena *arena, IrType from, IrType to) {
     Maker m;
     Case c;
     char what[32];
@@ -184,8 +172,7 @@ static void test_conversion(Arena *arena, IrType from, IrType to)
     end_case(&c);
 }
 
-int main(void)
-{
+int main(void) {
     Arena arena;
     begin_tests();
     lmb_arena_init(&arena, &heap_allocator, out_of_memory, NULL);

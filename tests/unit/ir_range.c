@@ -10,8 +10,7 @@ enum { NPARAMS = 6, MAX_DEPTH = 3 };
 
 typedef struct Random { uint64_t state; } Random;
 
-static uint32_t next(Random *r, uint32_t below)
-{
+static uint32_t next(Random *r, uint32_t below) {
     r->state = r->state * 6364136223846793005ull + 1442695040888963407ull;
     return (uint32_t)((r->state >> 33) % below);
 }
@@ -31,8 +30,7 @@ typedef struct Maker {
 } Maker;
 
 static void put(Maker *m, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-static void put(Maker *m, const char *fmt, ...)
-{
+static void put(Maker *m, const char *fmt, ...) {
     char line[256];
     va_list ap;
     va_start(ap, fmt);
@@ -42,31 +40,27 @@ static void put(Maker *m, const char *fmt, ...)
 }
 
 /* A value that does not vary. */
-static int invariant(Maker *m)
-{
+static int invariant(Maker *m) {
     int v = ++m->n;
     if (next(m->r, 2)) put(m, "%%v%d = const i64 %d\n", v, between(m->r, -3, 8));
     else put(m, "%%v%d = param i64 #%d\n", v, between(m->r, 0, NPARAMS - 2));
     return v;
 }
 
-static int combine(Maker *m, const char *op, int a, int b)
-{
+static int combine(Maker *m, const char *op, int a, int b) {
     int v = ++m->n;
     put(m, "%%v%d = %s i64 %%v%d %%v%d\n", v, op, a, b);
     return v;
 }
 
-static int constant(Maker *m, int x)
-{
+static int constant(Maker *m, int x) {
     int v = ++m->n;
     put(m, "%%v%d = const i64 %d\n", v, x);
     return v;
 }
 
 /* a * variable + something that does not vary, over the loops that are open. */
-static int affine(Maker *m, int loops, int max_factor)
-{
+static int affine(Maker *m, int loops, int max_factor) {
     int v = invariant(m);
     m->varies = 0;
     for (int k = 0; k < loops; k++) {
@@ -84,8 +78,7 @@ static int affine(Maker *m, int loops, int max_factor)
     return v;
 }
 
-static void open_loop(Maker *m)
-{
+static void open_loop(Maker *m) {
     int triangular = m->depth > 0 && next(m->r, 2), step = between(m->r, -3, 3);
     int start = triangular ? affine(m, m->depth, 1) : invariant(m), stop = triangular && next(m->r, 2) ? affine(m, m->depth, 1) : invariant(m);
     if (triangular) step = next(m->r, 2) ? 1 : -1;
@@ -96,8 +89,7 @@ static void open_loop(Maker *m)
     m->depth++;
 }
 
-static void put_index(Maker *m)
-{
+static void put_index(Maker *m) {
     int e = affine(m, m->depth, 3), x = ++m->n, c = ++m->n, varies = m->varies;
     if (next(m->r, 5) == 0) { /* a factor known only at run time: exact where it stands alone */
         int w = ++m->n;
@@ -118,8 +110,7 @@ static void put_index(Maker *m)
 }
 
 /* An index behind a condition on the same variables. */
-static void put_guarded(Maker *m)
-{
+static void put_guarded(Maker *m) {
     static const char *const ops[] = {"lt", "le", "ne", "eq"};
     int a = affine(m, m->depth, 2), b = affine(m, m->depth, 2), c = ++m->n, leaves = (int)next(m->r, 2);
     put(m, "%%g%d = %s i64 %%v%d %%v%d\n%%f%d = if %%g%d\n", c, ops[next(m->r, 4)], a, b, c, c);
@@ -132,8 +123,7 @@ static void put_guarded(Maker *m)
     if (!leaves) put(m, "end\n");
 }
 
-static void make_nest(Maker *m)
-{
+static void make_nest(Maker *m) {
     int depth = between(m->r, 1, MAX_DEPTH);
     while (m->depth < depth) {
         open_loop(m);
@@ -148,8 +138,7 @@ static void make_nest(Maker *m)
     while (m->depth--) put(m, "end\n");
 }
 
-static char *whole(Maker *m, int way)
-{
+static char *whole(Maker *m, int way) {
     StrBuf all;
     lmb_str_init(&all, m->code[0].arena);
     lmb_str_puts(&all, "args");
@@ -163,8 +152,7 @@ static char *whole(Maker *m, int way)
 /*--- comparing ----------------------------------------------------------------------------------------------------------*/
 
 /* Whether the outermost loop has the versions: seen from an inner one, more does not vary. */
-static int is_outermost(const Program *p)
-{
+static int is_outermost(const Program *p) {
     for (Val v = 1; v < p->fns.at[0]->code.n; v++) {
         const Instr *i = &p->fns.at[0]->code.at[v];
         if (i->op == O_for) return (i->flags & IRF_fast) != 0;
@@ -173,8 +161,7 @@ static int is_outermost(const Program *p)
 }
 
 /* Indices that stay checked in the fast version. */
-static int count_checked(const Program *p)
-{
+static int count_checked(const Program *p) {
     int n = 0, inside = 0;
     for (Val v = 1; v < p->fns.at[0]->code.n; v++) {
         const Instr *i = &p->fns.at[0]->code.at[v];
@@ -188,8 +175,7 @@ static int count_checked(const Program *p)
 static int unversioned, proven_guards, taken, not_taken, imprecise;
 
 /* rounds: of the innermost loop. */
-static int32_t run(const Program *p, const int64_t *params, int64_t *rounds)
-{
+static int32_t run(const Program *p, const int64_t *params, int64_t *rounds) {
     int64_t words[NPARAMS];
     void *slots[NPARAMS + 1];
     Tank tank = {0};
@@ -200,8 +186,7 @@ static int32_t run(const Program *p, const int64_t *params, int64_t *rounds)
 }
 
 /* Makes the choice between versions visible: the `if` becomes a check. */
-static int expose_choice(Program *p)
-{
+static int expose_choice(Program *p) {
     Fn *f = p->fns.at[0];
     int n = 0;
     lmb_ir_finish(p);
@@ -215,8 +200,7 @@ static int expose_choice(Program *p)
 }
 
 static void judge(const Maker *m, const Program *versions, const Program *strict, const int64_t *params, uint64_t seed,
-                  int judge_precision)
-{
+                  int judge_precision) {
     int64_t rounds = 0;
     int32_t chosen = run(versions, params, &rounds), wanted = run(strict, params, &rounds);
     int fast = chosen != LMB_X_overflow;
@@ -229,8 +213,7 @@ static void judge(const Maker *m, const Program *versions, const Program *strict
     }
 }
 
-static void test_nest(uint64_t seed)
-{
+static void test_nest(uint64_t seed) {
     Arena arena;
     Random r = {seed};
     char message[256] = "";
@@ -263,8 +246,7 @@ static void test_nest(uint64_t seed)
     lmb_arena_free(&arena);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     int nests = argc > 1 ? atoi(argv[1]) : 4000;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
     for (int k = 0; k < nests; k++) test_nest(seed + (uint64_t)k);

@@ -26,8 +26,7 @@ static const char frame[] = "args i64\nresults i64\nfn f (i64) -> (i64)\n %m = l
 static Arena arena;
 
 /* The text of a stage of a program, for an optimization level. */
-static const char *text_of(const char *program, const char *stage, int opt, int versions)
-{
+static const char *text_of(const char *program, const char *stage, int opt, int versions) {
     Case c;
     StrBuf out;
     char message[256] = "";
@@ -45,15 +44,13 @@ static const char *text_of(const char *program, const char *stage, int opt, int 
 
 static int has(const char *text, const char *word) { return strstr(text, word) != NULL; }
 
-static int count(const char *text, const char *word)
-{
+static int count(const char *text, const char *word) {
     int n = 0;
     for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) n++;
     return n;
 }
 
-static int cpu_has_fma(void)
-{
+static int cpu_has_fma(void) {
 #if defined(__x86_64__)
     __builtin_cpu_init();
     return __builtin_cpu_supports("fma");
@@ -63,8 +60,7 @@ static int cpu_has_fma(void)
 }
 
 /* A product and a sum become one instruction only where the function allows it. */
-static void test_contraction(void)
-{
+static void test_contraction(void) {
     char strict[512], fast[512];
     snprintf(strict, sizeof strict, muladd, "");
     snprintf(fast, sizeof fast, muladd, " fastmath 2");
@@ -76,8 +72,7 @@ static void test_contraction(void)
 }
 
 /* The attributes of the function that a line of the text begins with. */
-static const char *attributes_of(const char *text, const char *begin)
-{
+static const char *attributes_of(const char *text, const char *begin) {
     static char found[512];
     char group[32];
     const char *at = strstr(text, begin);
@@ -92,8 +87,7 @@ static const char *attributes_of(const char *text, const char *begin)
     return found;
 }
 
-static void test_promises(void)
-{
+static void test_promises(void) {
     const char *plain = text_of(loops, "llvm", 0, 0), *optimized = text_of(loops, "llvm", 3, 0);
     const char *entry = attributes_of(optimized, "define i32 @lmb_entry");
     CHECK(!has(plain, "mustprogress") && !has(optimized, "loop.mustprogress"), "a loop is promised to end");
@@ -107,22 +101,19 @@ static void test_promises(void)
     CHECK(count(plain, "define internal fastcc") >= 2, "functions are not internal");
 }
 
-static void test_fast_nest(void)
-{
+static void test_fast_nest(void) {
     const char *llvm = text_of(axpy, "llvm", 0, 1);
     CHECK(has(llvm, "!alias.scope") && has(llvm, "llvm.experimental.noalias.scope.decl"), "no scopes");
     CHECK(has(llvm, "getelementptr inbounds i8"), "not inbounds");
     CHECK(has(text_of(axpy, "llvm", 3, 1), "x double>"), "not vectorized");
 }
 
-static void test_frame(void)
-{
+static void test_frame(void) {
     const char *code = text_of(frame, "asm", 3, 0);
     CHECK(has(code, "4096"), "a large frame is not probed");
 }
 
-int main(void)
-{
+int main(void) {
     begin_tests();
     lmb_arena_init(&arena, &heap_allocator, out_of_memory, NULL);
     test_contraction();

@@ -19,15 +19,13 @@ static const char text[] =
     " %o = get ptr $1\n release %o\n"
     "fn g (f64) -> (f64) inline 2\n %x = param f64 #0\n %y = math f64 cos (%x)\n setresult %y #0\nexit\n";
 
-static double expected(double x, int64_t n)
-{
+static double expected(double x, int64_t n) {
     double s = 0;
     for (int64_t k = 0; k < n; k++) s += cos(pow(sin(x), 2.0));
     return s;
 }
 
-static void check_run(lmb_entry entry)
-{
+static void check_run(lmb_entry entry) {
     double x = 0.7, out = 0;
     int64_t n = 10;
     void *slots[] = {&x, &n, &out};
@@ -37,8 +35,7 @@ static void check_run(lmb_entry entry)
     CHECK(status == 0 && out == expected(x, n), "%d %g", status, out);
 }
 
-static long resident_kb(void)
-{
+static long resident_kb(void) {
     long pages = 0, resident = 0;
     FILE *f = fopen("/proc/self/statm", "r");
     if (!f || fscanf(f, "%ld %ld", &pages, &resident) != 2) resident = 0;
@@ -46,16 +43,14 @@ static long resident_kb(void)
     return resident * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-static Loaded *load(const CodeObject *code, lmb_entry *entry)
-{
+static Loaded *load(const CodeObject *code, lmb_entry *entry) {
     char message[256] = "";
     Loaded *l = lmb_jit_load(test_jit, code, entry, message, sizeof message);
     CHECK(l, "%s", message);
     return l;
 }
 
-static void test_cycles(const CodeObject *code, int cycles)
-{
+static void test_cycles(const CodeObject *code, int cycles) {
     long before = 0;
     lmb_entry entry;
     for (int k = 0; k < cycles; k++) {
@@ -69,8 +64,7 @@ static void test_cycles(const CodeObject *code, int cycles)
     CHECK(grown < 1024, "%ld kB", grown);
 }
 
-static void test_live(const CodeObject *code)
-{
+static void test_live(const CodeObject *code) {
     enum { LIVE = 1000 };
     static Loaded *live[LIVE];
     lmb_entry entry[LIVE];
@@ -84,8 +78,7 @@ static void test_live(const CodeObject *code)
     for (int k = 0; k < LIVE; k++) lmb_jit_unload(test_jit, live[k]);
 }
 
-static void *load_many(void *ud)
-{
+static void *load_many(void *ud) {
     const CodeObject *code = ud;
     char message[256];
     for (int k = 0; k < 200; k++) {
@@ -97,8 +90,7 @@ static void *load_many(void *ud)
     return NULL;
 }
 
-static void test_threads(CodeObject *code)
-{
+static void test_threads(CodeObject *code) {
     pthread_t threads[4];
     void *bad;
     for (int k = 0; k < 4; k++) pthread_create(&threads[k], NULL, load_many, code);
@@ -111,8 +103,7 @@ static void test_threads(CodeObject *code)
 /*--- far away ----------------------------------------------------------------------------------------------------------*/
 
 /* Fills every gap between what is mapped now, and 8 GB below and above it, so that new memory lands far from all code. */
-static void fill_neighbourhood(void)
-{
+static void fill_neighbourhood(void) {
     static struct { uintptr_t from, to; } maps[4096];
     size_t n = 0, filled = 0;
     const uintptr_t reach = (uintptr_t)8 << 30;
@@ -133,8 +124,7 @@ static void fill_neighbourhood(void)
     printf("%zu gaps filled\n", filled);
 }
 
-static void test_far(const CodeObject *code)
-{
+static void test_far(const CodeObject *code) {
     lmb_entry entry;
     Loaded *l = load(code, &entry);
     int64_t distance = llabs((int64_t)((uintptr_t)entry - (uintptr_t)lmb_math[IN_sin].f64.one));
@@ -146,16 +136,14 @@ static void test_far(const CodeObject *code)
 
 /*--- objects -----------------------------------------------------------------------------------------------------------*/
 
-static uint64_t word_at(const uint8_t *p, int bytes)
-{
+static uint64_t word_at(const uint8_t *p, int bytes) {
     uint64_t x = 0;
     memcpy(&x, p, (size_t)bytes);
     return x;
 }
 
 /* No section of the object is allocated and writable. */
-static void test_sections(const CodeObject *code)
-{
+static void test_sections(const CodeObject *code) {
     const uint8_t *elf = code->object;
     uint64_t at = word_at(elf + 40, 8);
     int n = (int)word_at(elf + 60, 2), size = (int)word_at(elf + 58, 2);
@@ -166,8 +154,7 @@ static void test_sections(const CodeObject *code)
     }
 }
 
-static void test_bad_objects(const CodeObject *code)
-{
+static void test_bad_objects(const CodeObject *code) {
     char message[256] = "", bytes[4096] = "not an object at all";
     CodeObject bad = *code;
     lmb_entry entry;
@@ -177,8 +164,7 @@ static void test_bad_objects(const CodeObject *code)
     CHECK(!lmb_jit_load(test_jit, &bad, &entry, message, sizeof message) && message[0], "%s", message);
 }
 
-int main(int argc, char **argv)
-{
+int main(int argc, char **argv) {
     Case c;
     int cycles = argc > 1 ? atoi(argv[1]) : 2000;
     begin_tests();

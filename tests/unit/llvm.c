@@ -28,23 +28,20 @@ typedef struct Worker {
     size_t room;        /* bytes of address space that are left to the compilation; 0: no limit */
 } Worker;
 
-static void report(Worker *w, int done)
-{
+static void report(Worker *w, int done) {
     pthread_mutex_lock(&w->mutex);
     w->done = done;
     pthread_cond_broadcast(&w->changed);
     pthread_mutex_unlock(&w->mutex);
 }
 
-static void park(void *ud, const char *why)
-{
+static void park(void *ud, const char *why) {
     (void)why;
     report(ud, 3);
     for (;;) pause();
 }
 
-static size_t address_space(void)
-{
+static size_t address_space(void) {
     unsigned long pages = 0;
     FILE *f = fopen("/proc/self/statm", "r");
     if (!f || fscanf(f, "%lu", &pages) != 1) pages = 0;
@@ -52,8 +49,7 @@ static size_t address_space(void)
     return pages * (size_t)sysconf(_SC_PAGESIZE);
 }
 
-static void set_limit(size_t room)
-{
+static void set_limit(size_t room) {
     struct rlimit limit;
     getrlimit(RLIMIT_AS, &limit);
     limit.rlim_cur = room ? address_space() + room : limit.rlim_max;
@@ -61,8 +57,7 @@ static void set_limit(size_t room)
 }
 
 /* A program large enough to need some memory. */
-static char *large_text(Arena *arena)
-{
+static char *large_text(Arena *arena) {
     StrBuf b;
     lmb_str_init(&b, arena);
     lmb_str_puts(&b, text);
@@ -75,8 +70,7 @@ static char *large_text(Arena *arena)
     return b.s;
 }
 
-static void *compile_thread(void *ud)
-{
+static void *compile_thread(void *ud) {
     Case c;
     Worker *w = ud;
     char message[256];
@@ -94,8 +88,7 @@ static void *compile_thread(void *ud)
     return NULL;
 }
 
-static int compile_on_thread(size_t room)
-{
+static int compile_on_thread(size_t room) {
     Worker *w = calloc(1, sizeof *w); /* a parked thread keeps it */
     pthread_t thread;
     w->room = room;
@@ -110,8 +103,7 @@ static int compile_on_thread(size_t room)
 }
 
 /* In a child: how the compilation within the limit ended, or 10 when the next one, without limit, fails. */
-static int limited(size_t room)
-{
+static int limited(size_t room) {
     int first = compile_on_thread(room);
     set_limit(0);
     return compile_on_thread(0) == 1 ? first : 10;
@@ -126,8 +118,7 @@ static int limited(size_t room)
 #endif
 
 /* ASan takes all address space beforehand. */
-static void test_limits(void)
-{
+static void test_limits(void) {
 #ifdef HAS_ASAN
     return;
 #endif
@@ -151,8 +142,7 @@ typedef struct Counting {
     long blocks;        /* alive */
 } Counting;
 
-static void *counting_alloc(void *ud, void *ptr, size_t old_size, size_t new_size)
-{
+static void *counting_alloc(void *ud, void *ptr, size_t old_size, size_t new_size) {
     Counting *c = ud;
     (void)old_size;
     if (new_size == 0) {
@@ -167,15 +157,13 @@ static void *counting_alloc(void *ud, void *ptr, size_t old_size, size_t new_siz
 
 static jmp_buf unwound;
 
-static void unwind(void *ud)
-{
+static void unwind(void *ud) {
     (void)ud;
     longjmp(unwound, 1);
 }
 
 /* 1: compiled; 0: memory ran out and everything was given back. */
-static int compile_with(Counting *count)
-{
+static int compile_with(Counting *count) {
     static Case c;
     static DiagList diags;
     static Allocator allocator;
@@ -194,8 +182,7 @@ static int compile_with(Counting *count)
     return ok;
 }
 
-static long resident_kb(void)
-{
+static long resident_kb(void) {
     long pages = 0, resident = 0;
     FILE *f = fopen("/proc/self/statm", "r");
     if (!f || fscanf(f, "%ld %ld", &pages, &resident) != 2) resident = 0;
@@ -203,8 +190,7 @@ static long resident_kb(void)
     return resident * (sysconf(_SC_PAGESIZE) / 1024);
 }
 
-static void test_arenas(void)
-{
+static void test_arenas(void) {
     long n = 0, before = 0;
     for (int done = 0; !done; n++) {
         Counting count = {.left = n};
@@ -220,8 +206,7 @@ static void test_arenas(void)
     CHECK(resident_kb() - before < 2048, "%ld kB more", resident_kb() - before);
 }
 
-int main(void)
-{
+int main(void) {
     mallopt(M_ARENA_MAX, 1); /* a second arena would reserve its address space at once */
     begin_tests();
     test_limits();
