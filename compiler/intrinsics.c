@@ -12,8 +12,7 @@ const IntrinsicInfo lmb_intrinsics[IN__count] = {
 #undef F
 };
 
-int lmb_intrinsic_find(const char *name)
-{
+int lmb_intrinsic_find(const char *name) {
     for (int k = 0; k < IN__count; k++)
         if (strcmp(lmb_intrinsics[k].name, name) == 0) return k;
     return -1;
