@@ -190,10 +190,10 @@ end
 local function step(name, columns, tables, ...)
   local extra, results, expected = { ... }, {}, {}
   local compiling = report.time(m[name], columns[1]:sub(1, 2), report.unpack(extra))
-  local kernel = report.best(5, function()
+  local kernel = report.best(20, function()
     for i = 1, #tables do results[i] = { m[name](columns[i], report.unpack(extra)) } end
   end)
-  local slow = report.best(5, function()
+  local slow = report.best(20, function()
     for i, column in ipairs(tables) do expected[i] = plain[name](column, report.unpack(extra)) end
   end)
   report.line(name, compiling, kernel, slow)
