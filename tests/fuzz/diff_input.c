@@ -111,10 +111,17 @@ static void make_array_arg(Rng *r, Input *in, const Var *p, Shape shape, Sizes s
 static int share(Input *in, const Var *p, int by) {
     Arg *a = &in->args[in->nargs - 1];
     for (int i = 0; i < in->nargs - 1; i++) {
-        const Arg *b = &in->args[i];
+        Arg *b = &in->args[i];
         if (!b->is_array || b->dtype != p->dtype || b->ndim != p->ndim || b->readonly != p->readonly) continue;
         *a = *b;
         if (a->shape[0] < 2 || !by) return 1;
+        if (by == 3) { /* only the last element of one is the first of the other */
+            int64_t half = a->shape[0] / 2;
+            b->shape[0] = half + 1;
+            a->shape[0] -= half;
+            a->offset += half * a->strides[0];
+            return 1;
+        }
         a->shape[0]--; /* its first or its last part */
         if (by == 2) a->offset += a->strides[0];
         return 1;
@@ -124,7 +131,7 @@ static int share(Input *in, const Var *p, int by) {
 
 void make_inputs(Rng *r, Case *c, const Fun *entry) {
     Shape shapes[MAX_ARGS] = {ROWS};
-    int shared = rng_chance(r, 35), by = rng_range(r, 0, 2);
+    int shared = rng_chance(r, 35), by = rng_range(r, 0, 3);
     for (int i = 0; i < entry->nparams; i++) shapes[i] = any_shape(r, entry->params[i].ndim);
     c->ninputs = MAX_INPUTS;
     for (int k = 0; k < c->ninputs; k++) {

@@ -93,10 +93,39 @@ static int over_indices(Gen *g) {
     return 1;
 }
 
+/* An array of a's type that may be the same memory: another argument, or a view made for it. */
+static const Var *partner(Gen *g, const Var *a) {
+    for (int tries = 0; tries < 6; tries++) {
+        const Var *b = pick_var(g, is_array, 1);
+        if (b != a && b->dtype == a->dtype) return b;
+    }
+    if (g->nvars + 3 > MAX_VARS || CHANCE(g, 30)) return pick_var(g, is_array, 1);
+    Var *u = new_var(g, VAR_ARRAY, "u");
+    u->dtype = a->dtype;
+    u->ndim = 1;
+    u->readonly = a->readonly;
+    line(g, "%s = %s[%s]", u->name, a->name, ANY(g, ((const char *const[]){"1:", ":", ":-1", "2:", "::-1"})));
+    return u;
+}
+
+/* a[i + s] = b[i + t] op x */
+static void simple_set(Gen *g, const Var *a, const Var *b, const Loop *l) {
+    Class c = class_of((lmb_dtype)a->dtype);
+    const char *x = c == C_BOOL ? "True" : expr_as(g, (lmb_dtype)a->dtype, 0).s;
+    const char *op = c == C_BOOL ? "^" : ANY(g, ((const char *const[]){"+", "-", "*"}));
+    if (b->dtype != a->dtype) {
+        set_element(g);
+        return;
+    }
+    line(g, "%s[%s + %d] = %s[%s + %d] %s %s", a->name, l->var, RANGE(g, -l->lo, l->hi), b->name, l->var,
+         RANGE(g, -l->lo, l->hi), op, x);
+}
+
 /* One index for two arrays, in the bounds of both: what is vectorized, and wrong where the two overlap unnoticed. */
 static int over_two(Gen *g) {
-    const Var *a = pick_var(g, is_writable, 1), *b = pick_var(g, is_array, 1);
+    const Var *a = pick_var(g, is_writable, 1);
     if (!a || g->loop_depth > 1 || g->nloops + 2 > MAX_LOOPS) return 0;
+    const Var *b = partner(g, a);
     int lo = RANGE(g, 0, 2), hi = RANGE(g, 0, 2), nvars = g->nvars;
     Loop l = {.lo = lo, .hi = hi, .scale = 1};
     const char *n = fmt(g, "min(len(%s), len(%s)) - %d", a->name, b->name, hi);
@@ -111,7 +140,10 @@ static int over_two(Gen *g) {
     else line(g, "for %s in range(%s - 1, %d, -1):", i, n, lo - 1);
     g->nloops += 2;
     g->indent++;
-    for (int k = RANGE(g, 1, 2); k > 0; k--) set_element(g);
+    for (int k = RANGE(g, 1, 3); k > 0; k--) {
+        if (CHANCE(g, 70)) simple_set(g, a, b, &g->loops[g->nloops - 1]);
+        else set_element(g);
+    }
     g->indent--;
     g->nloops -= 2;
     g->nvars = nvars;
