@@ -83,6 +83,13 @@ static void add_chain(Compilation *c, Diag *d, const Spec *s) {
                       params_text(c, s));
 }
 
+/* Whether the newest diagnostic is an error at this node: what follows from it in the prelude says nothing new. */
+static int is_reported(const DiagList *l, const Spec *s, const Node *at) {
+    const Diag *d = l->diags.n ? l->diags.at[l->diags.n - 1] : NULL;
+    return d && d->severity == S_error && d->source == s->fn->ast->source && d->span.start == at->span.start &&
+           d->span.end == at->span.end;
+}
+
 Diag *lmb_infer_report(Infer *f, DiagId id, const Node *at, ...) {
     if (!f->report) return NULL;
     const Spec *s = f->spec;
@@ -90,6 +97,7 @@ Diag *lmb_infer_report(Infer *f, DiagId id, const Node *at, ...) {
         at = s->call;
         s = s->caller;
     }
+    if (s != f->spec && is_reported(f->c->diags, s, at)) return NULL;
     va_list ap;
     va_start(ap, at);
     Diag *d = lmb_diag_vadd(f->c->diags, id, s->fn->ast->source, at->span, ap);
@@ -378,8 +386,9 @@ static Flow infer_assert(Infer *f, const Node *s) {
     return known < 0 ? FLOW_stop : FLOW_next;
 }
 
-static void infer_expr_stmt(Infer *f, const Node *s) {
-    if (s->a->kind != N_Constant) lmb_infer_expr(f, s->a); /* a docstring says nothing */
+/* A docstring says nothing; what follows _i.compile_error is not looked at. */
+static Flow infer_expr_stmt(Infer *f, const Node *s) {
+    return s->a->kind != N_Constant && lmb_infer_expr(f, s->a)->special == SP_i_error + 1 ? FLOW_stop : FLOW_next;
 }
 
 static void infer_inner(Infer *f, const Node *s) {
@@ -397,7 +406,7 @@ static Flow infer_stmt(Infer *f, const Node *s) {
     case N_If: return infer_if(f, s);
     case N_While: return infer_while(f, s);
     case N_For: return infer_for(f, s);
-    case N_Expr: infer_expr_stmt(f, s); return FLOW_next;
+    case N_Expr: return infer_expr_stmt(f, s);
     case N_Assert: return infer_assert(f, s);
     case N_Pass: case N_Delete: return FLOW_next;
     case N_FunctionDef: infer_inner(f, s); return FLOW_next;

@@ -310,7 +310,7 @@ static int type_truth(Infer *f, const Node *e, const Type *t) {
     case TY_static: return 1;
     case TY_tuple: return t->n ? 1 : -1;
     case TY_array: case TY_slice: case TY_iter: case TY_range:
-        lmb_infer_report(f, D_no_truth, e, lmb_infer_name(f, t));
+        lmb_infer_hint(f, lmb_infer_report(f, D_no_truth, e, lmb_infer_name(f, t)), "write what is meant: len(x) > 0, x.any(), x.all()");
         return 0;
     default: return 0;
     }
@@ -482,7 +482,7 @@ const Type *lmb_infer_element(Infer *f, const Node *at, const Type *t) {
     }
     default: break;
     }
-    lmb_infer_report(f, D_not_iterable, at, lmb_infer_name(f, t), "iterated over");
+    lmb_infer_hint_iteration(f, lmb_infer_report(f, D_not_iterable, at, lmb_infer_name(f, t), "iterated over"), t);
     return types->error;
 }
 
@@ -541,7 +541,8 @@ static NodeInfo *infer_tuple_item(Infer *f, const Node *e, const NodeInfo *t) {
     }
     if (i->value) return tuple_at(f, e, t, i->value->as.i);
     if (all_same(t->type)) return lmb_infer_result(f, e, t->type->items[0], NULL);
-    lmb_infer_report(f, D_tuple_index, e->b, lmb_infer_name(f, t->type));
+    lmb_infer_hint(f, lmb_infer_report(f, D_tuple_index, e->b, lmb_infer_name(f, t->type)),
+                   "give all members one type, or use a loop over the tuple");
     return lmb_infer_error(f, e);
 }
 

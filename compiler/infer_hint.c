@@ -93,6 +93,10 @@ void lmb_infer_hint_parameter(Infer *f, Diag *d, const FnDef *fn, const char *na
     else lmb_infer_hint(f, d, "it takes no arguments");
 }
 
+void lmb_infer_hint_iteration(Infer *f, Diag *d, const Type *t) {
+    if (t->kind == TY_scalar && lmb_dtype_is_int((lmb_dtype)t->dtype)) lmb_infer_hint(f, d, "write range(...) to count");
+}
+
 /*--- operators ---------------------------------------------------------------------------------------------------*/
 
 void lmb_infer_hint_operator(Infer *f, Diag *d, Operator op, const Type *a, const Type *b) {

@@ -51,6 +51,7 @@ void lmb_infer_unsupported_member(Infer *f, const Node *at, const char *path);
 void lmb_infer_hint_name(Infer *f, Diag *d, const char *name);
 void lmb_infer_hint_attribute(Infer *f, Diag *d, const Type *t, const char *name);
 void lmb_infer_hint_parameter(Infer *f, Diag *d, const FnDef *fn, const char *name);
+void lmb_infer_hint_iteration(Infer *f, Diag *d, const Type *t);
 void lmb_infer_hint_operator(Infer *f, Diag *d, Operator op, const Type *a, const Type *b);
 
 /* infer_call.c */

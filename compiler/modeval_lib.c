@@ -236,11 +236,16 @@ const char *lmb_modeval_near(Arena *arena, const char *path) {
     return n.best;
 }
 
-void lmb_modeval_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud) {
+/* The name of a module's own member, of its path; NULL: of another module. */
+static const char *member_of(const char *path, const char *module) {
     size_t n = strlen(module);
-    for (int i = 0; i < NROWS; i++) {
-        const char *path = rows[i].path;
-        if (strncmp(path, module, n) == 0 && path[n] == '.' && !strchr(path + n + 1, '.')) found(ud, path + n + 1);
+    return strncmp(path, module, n) == 0 && path[n] == '.' && !strchr(path + n + 1, '.') ? path + n + 1 : NULL;
+}
+
+void lmb_modeval_each(Arena *arena, const char *module, void (*found)(void *ud, const char *name), void *ud) {
+    for (int i = 0; i < NROWS + NSPECIALS; i++) {
+        const char *name = member_of(i < NROWS ? rows[i].path : specials[i - NROWS], module);
+        if (name) found(ud, name);
     }
     lmb_prelude_each(arena, module, found, ud);
 }
