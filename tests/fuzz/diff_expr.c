@@ -162,6 +162,7 @@ Expr cast(Gen *g, Expr e, lmb_dtype type) {
     if (class_of(e.type) == C_FLOAT && to == C_INT)
         e.s = fmt(g, "%s(%s)", is_unsigned(type) ? "tame_unsigned" : "tame", e.s);
     const char *name = type_text(type);
+    if (type != LMB_bool && CHANCE(g, 20)) name += 3; /* Numba's name, without "np." */
     if (type == LMB_float64 && CHANCE(g, 50)) name = "float";
     if (type == LMB_bool && CHANCE(g, 50)) name = "bool";
     if (type == LMB_int64 && class_of(e.type) == C_FLOAT && CHANCE(g, 50)) name = "int";

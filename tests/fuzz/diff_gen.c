@@ -9,7 +9,8 @@
 static const char head[] =
     "import math\n"
     "import numpy as np\n"
-    "from numba import njit\n"
+    "from numba import njit, int8, int16, int32, int64, uint8, uint16, uint32, uint64\n"
+    "from numba import float32, float64, complex64, complex128\n"
     "\n"
     "\n"
     "@njit\n"
