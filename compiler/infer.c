@@ -328,6 +328,14 @@ static Flow infer_for(Infer *f, const Node *s) {
     return FLOW_next;
 }
 
+/* A result that a signature declares: each return converts to it. */
+static void return_declared(Infer *f, const Node *s, const Type *type) {
+    int is_complex = type->kind == TY_scalar && lmb_dtype_is_complex((lmb_dtype)type->dtype);
+    int ok = type->kind == TY_scalar && (!is_complex || lmb_dtype_is_complex((lmb_dtype)f->spec->declared->dtype));
+    if (!ok && type->kind != TY_unknown)
+        lmb_infer_report(f, D_no_conversion, s, lmb_infer_name(f, type), lmb_infer_name(f, f->spec->declared));
+}
+
 static void infer_return(Infer *f, const Node *s) {
     const Type *type = f->c->types.none;
     const Value *value = NULL;
@@ -338,6 +346,10 @@ static void infer_return(Infer *f, const Node *s) {
     }
     Spec *spec = f->spec;
     if (type->kind == TY_error) return;
+    if (spec->declared) {
+        return_declared(f, s, type);
+        return;
+    }
     int first = spec->result->kind == TY_unknown;
     const Type *joined = lmb_type_join(&f->c->types, spec->result, type);
     if (joined == f->c->types.error && type != joined && spec->result != joined) {
@@ -509,6 +521,21 @@ static Scope *scope_of(Compilation *c, const FnDef *fn) {
     return (Scope *)(uintptr_t)*p;
 }
 
+/* The scalar result that a signature of the decorator declares for these parameters; NULL: none does. */
+static const Type *declared_result(Compilation *c, const Spec *s) {
+    const JitOptions *o = &s->fn->options;
+    const Type *all = o->neager ? lmb_type_tuple(&c->types, s->params, s->nparams) : NULL;
+    if (!all || !lmb_type_has_words(all)) return NULL;
+    Sig words;
+    lmb_type_words(c->arena, all, &words); /* the tuple's own word is the first */
+    for (uint32_t i = 0; i < o->neager; i++) {
+        const EagerSig *e = &o->eager[i];
+        if (e->sig.n + 1 != words.n || SIG_KIND(e->result) != SG_scalar) continue;
+        if (!memcmp(e->sig.words, words.words + 1, e->sig.n * sizeof *words.words)) return c->types.scalar[SIG_DTYPE(e->result)];
+    }
+    return NULL;
+}
+
 static Spec *new_spec(Compilation *c, const FnDef *fn, const Type *const *types, const Value *const *values, uint32_t n) {
     Spec *s = arena_new(c->arena, Spec);
     s->fn = fn;
@@ -518,7 +545,8 @@ static Spec *new_spec(Compilation *c, const FnDef *fn, const Type *const *types,
     s->values = arena_array(c->arena, const Value *, n + 1);
     if (n) memcpy(s->params, types, n * sizeof *types);
     if (n && values) memcpy(s->values, values, n * sizeof *values);
-    s->result = c->types.unknown;
+    s->declared = declared_result(c, s);
+    s->result = s->declared ? s->declared : c->types.unknown;
     lmb_map_init(&s->nodes, c->arena);
     lmb_map_init(&s->versions, c->arena);
     vec_push(c->arena, &s->insts, (Inst){0});

@@ -62,6 +62,7 @@ struct Spec {
     const Value **values;    /* constants of the prelude's parameters, or NULL */
     const Type *result;      /* unknown: no return reached yet */
     const Value *result_value;
+    const Type *declared;    /* the result's type in the decorator's signature for these parameters, or NULL */
     Map nodes;               /* inst << 32 | node id -> NodeInfo * */
     Map versions;            /* inst << 32 | version -> VersionInfo * */
     Vec(Inst) insts;

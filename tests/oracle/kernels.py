@@ -108,7 +108,7 @@ def load(path, text):
     for name, f in list(space.items()):
         if isinstance(f, types.FunctionType):
             space[name] = numba.njit(**options)(f)
-        elif isinstance(f, numba.core.registry.CPUDispatcher):
+        elif isinstance(f, numba.core.registry.CPUDispatcher) and not f.nopython_signatures:
             space[name] = numba.njit(**{**options, **f.targetoptions})(f.py_func)
     return space
 
@@ -120,6 +120,11 @@ def call_plain(space, text):
     return show_results(result, plain_type(result))
 
 
+def rough(t):
+    """A type without its layout."""
+    return (t.dtype, t.ndim) if isinstance(t, numba.types.Array) else t
+
+
 def call(space, text):
     name, args = re.match(r"(\w+)\((.*)\)$", text).groups()
     values = eval(f"({args},)" if args.strip() else "()", dict(LITERALS))
@@ -127,7 +132,7 @@ def call(space, text):
     f = space[name]
     result = f(*values)
     key = tuple(numba.typeof(v) for v in values)
-    signature = next(o.signature for k, o in f.overloads.items() if k[:len(key)] == key)
+    signature = next(o.signature for k, o in f.overloads.items() if [rough(t) for t in k[:len(key)]] == [rough(t) for t in key])
     return show_results(result, signature.return_type), values
 
 
