@@ -13,6 +13,6 @@ def h(a):
 # call: g(int32(3))
 # expect: 1.5
 # call: h(int32(3))
-# expect: 6
+# expect: int32(6)
 # call: h(float32(1.5))
 # expect: float32(3.0)
