@@ -386,13 +386,12 @@ static const Node *param_at(const Node *args, uint32_t k) {
     return args->list3.at[k];
 }
 
-/* Parameters become versions. An entry's argument that was left out is the parameter's default. */
+/* Parameters become versions. */
 static void define_params(Lower *l) {
     uint32_t next = 0;
     for (uint32_t k = 0; k < l->spec->nparams; k++) {
         const Type *type = l->spec->params[k];
         Rv v = param_value(l, type, &next);
-        if (l->defaulted && l->defaulted[k]) v = lmb_lower_value(l, l->spec->fn->defaults[k], type);
         define(l, lmb_scope_store(l->spec->scope, param_at(l->spec->fn->args, k)), v);
     }
 }
@@ -435,19 +434,67 @@ static Program *new_program(Compilation *c) {
     return p;
 }
 
+static int any_defaulted(const Spec *s, const uint8_t *defaulted) {
+    for (uint32_t k = 0; k < s->nparams; k++)
+        if (defaulted[k]) return 1;
+    return 0;
+}
+
+/* The parameters of a wrapper: those that the caller gives. */
+static void declare_given(Program *p, const Spec *s, const uint8_t *defaulted, Fn *fn) {
+    uint32_t n = 0;
+    for (uint32_t k = 0; k < s->nparams; k++) n += s->params[k]->ncomp;
+    fn->param_types = arena_array(p->arena, uint8_t, n + 1);
+    for (uint32_t k = 0; k < s->nparams; k++) {
+        if (defaulted[k]) continue;
+        lmb_lower_comp_types(s->params[k], fn->param_types + fn->nparams);
+        fn->nparams += s->params[k]->ncomp;
+    }
+    fn->nresults = s->result->ncomp;
+    fn->result_types = arena_array(p->arena, uint8_t, fn->nresults + 1);
+    lmb_lower_comp_types(s->result, fn->result_types);
+}
+
+/* An entry for calls that leave arguments out: it adds the defaults and passes the results on as they are. The function
+ * itself may be called with all arguments elsewhere. */
+static void lower_wrapper(Lower *l, const uint8_t *defaulted) {
+    Spec *s = l->spec;
+    declare_given(l->p, s, defaulted, l->fn);
+    uint32_t next = 0, n = 0, target = lmb_lower_fn_index(l, s);
+    Val *args = arena_array(l->p->arena, Val, l->p->fns.at[target]->nparams + 1);
+    for (uint32_t k = 0; k < s->nparams; k++) {
+        Rv v = defaulted[k] ? lmb_lower_value(l, s->fn->defaults[k], s->params[k]) : param_value(l, s->params[k], &next);
+        for (uint32_t i = 0; i < v.type->ncomp; i++) args[n++] = v.v[i];
+    }
+    Val call = lmb_ir_list(l->p, l->fn, O_call, I_void, args, n, target, 0);
+    for (uint32_t i = 0; i < s->result->ncomp; i++) {
+        Val r = lmb_lower_emit(l, O_result, (IrType)l->fn->result_types[i], call, 0, 0, i, NULL);
+        lmb_lower_emit(l, O_setresult, (IrType)l->fn->result_types[i], r, 0, 0, i, NULL);
+    }
+    lower_exit(l);
+}
+
+static void lower_entry(Lower *l, const uint8_t *defaulted) {
+    if (!any_defaulted(l->spec, defaulted)) {
+        lmb_lower_fn_index(l, l->spec);
+        return;
+    }
+    l->fn = lmb_ir_fn(l->p, l->spec->fn->name);
+    lower_wrapper(l, defaulted);
+}
+
 Program *lmb_lower(Compilation *c, Spec *entry, const uint8_t *defaulted) {
     Program *p = new_program(c);
     SpecQueue queue = {0};
-    Lower first = {.c = c, .p = p, .queue = &queue};
-    lmb_lower_fn_index(&first, entry);
+    Lower first = {.c = c, .p = p, .spec = entry, .queue = &queue};
+    lower_entry(&first, defaulted);
     for (uint32_t i = 0; i < queue.n; i++) {
         Spec *s = queue.at[i];
         Lower l = {.c = c, .p = p, .spec = s, .fn = p->fns.at[s->fn_index - 1], .queue = &queue};
-        if (s == entry) l.defaulted = defaulted;
         lower_fn(&l);
     }
     for (uint32_t i = 0; i < entry->nparams; i++)
-        add_leaves(p, entry->params[i], 0);
+        if (!defaulted[i]) add_leaves(p, entry->params[i], 0);
     add_leaves(p, entry->result, 1);
     return p;
 }

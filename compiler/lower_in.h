@@ -39,7 +39,6 @@ typedef struct Lower {
     Map slots;           /* inst << 32 | version -> first slot + 1 */
     Vec(uint32_t) owners; /* slots that the exit section releases */
     SpecQueue *queue;    /* functions whose bodies are still to be lowered */
-    const uint8_t *defaulted;
 } Lower;
 
 typedef enum Flow { FLOW_next, FLOW_stop } Flow;

@@ -464,6 +464,20 @@ static void read_body(void *ud) {
     lmb_params_find(m);
 }
 
+/* The text dies with a module that could not be read; the diagnostics of it get a copy of their own. */
+static void keep_source(void *ud) {
+    Reading *r = ud;
+    const Source *dies = r->m->source, *kept = NULL;
+    for (uint32_t i = 0; dies && i < r->diags->diags.n; i++) {
+        Diag *d = r->diags->diags.at[i];
+        if (!kept) kept = lmb_source_new(r->diags->arena, lmb_arena_strndup(r->diags->arena, dies->name, strlen(dies->name)),
+                                         dies->text, dies->length);
+        if (d->source == dies) d->source = kept;
+        for (Note *n = d->notes; n; n = n->next)
+            if (n->source == dies) n->source = kept;
+    }
+}
+
 Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom) {
     const Allocator *a = input->allocator;
     uint32_t before = diags->nerrors;
@@ -478,6 +492,7 @@ Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom) {
     Reading reading = {m, input, diags};
     *oom = !lmb_guard_run(arenas, 2, read_body, &reading);
     if (!*oom && m->ast && diags->nerrors == before) return m;
+    if (!*oom) *oom = !lmb_guard_run(&arenas[1], 1, keep_source, &reading);
     lmb_module_free(m);
     return NULL;
 }

@@ -63,7 +63,7 @@ static const uint32_t *put_word(StrBuf *out, const uint32_t *word) {
 }
 
 void lmb_sig_text(StrBuf *out, const Sig *sig) {
-    const uint32_t *word = sig->words, *end = word + sig->n;
+    const uint32_t *word = sig->words, *end = sig->n ? word + sig->n : word;
     lmb_str_putc(out, '(');
     while (word < end) {
         if (word != sig->words) lmb_str_puts(out, ", ");

@@ -26,18 +26,8 @@ typedef struct Frame {
     _Alignas(16) char descs[DESC_ROOM];
 } Frame;
 
-/* What the slots of parameters that take their defaults point to: compiled code reads it and ignores what it read. */
-static const int64_t nothing[2 + 2 * LMB_MAX_NDIM];
-
-static int put_nothing(Frame *f) {
-    if (f->nslots == MAX_SLOTS) return 0;
-    f->slots[f->nslots++] = (void *)nothing;
-    return 1;
-}
-
 static int put_argument(Frame *f, const lmb_value *v) {
     if (f->nslots == MAX_SLOTS) return 0;
-    if (v->kind == LMB_NONE && v->pad) return put_nothing(f); /* marked by kernel.c: a default in the middle */
     switch ((lmb_kind)v->kind) {
     case LMB_SCALAR:
         lmb_value_store(v, (lmb_dtype)v->dtype, &f->cells[f->nslots]);
@@ -49,7 +39,7 @@ static int put_argument(Frame *f, const lmb_value *v) {
         for (uint32_t i = 0; i < v->n; i++)
             if (!put_argument(f, &v->as.items[i])) return 0;
         return 1;
-    default: return 1; /* None and functions take no slot */
+    default: return 1; /* None, functions and defaults in the middle take no slot */
     }
 }
 
@@ -193,8 +183,6 @@ lmb_status lmb_call_run(lmb_kernel *k, Spec *s, int nargs, const lmb_value *args
     f.used = 0;
     for (int i = 0; i < nargs; i++)
         if (!put_argument(&f, &args[i])) return too_big(k, err);
-    while (f.nslots < s->code->program->args.n) /* defaults at the end */
-        if (!put_nothing(&f)) return too_big(k, err);
     uint32_t first = f.nslots;
     if (n > room || !put_results(&f, result->words, result->n)) return too_big(k, err);
     lmb_rt_begin(&ctx, &state, m->engine, m->fuel, m->ms);
