@@ -99,7 +99,7 @@ static int bind_positional(Binder *b, const Positional *p) {
     if (args->a) {
         b->bind->params[plain].packed = 1;
         b->bind->params[plain].n = p->args.n > plain ? p->args.n - plain : 0;
-        b->bind->params[plain].args = p->args.at + plain;
+        b->bind->params[plain].args = p->args.n > plain ? p->args.at + plain : NULL;
         return 1;
     }
     if (p->args.n <= plain) return 1;

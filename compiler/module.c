@@ -464,17 +464,29 @@ static void read_body(void *ud) {
     lmb_params_find(m);
 }
 
-/* The text dies with a module that could not be read; the diagnostics of it get a copy of their own. */
-static void keep_source(void *ud) {
+/* A copy in the diagnostics' arena, made once a source. */
+static const Source *copy_of(Arena *arena, Map *copies, const Source *s) {
+    if (!s) return NULL;
+    uint64_t *p = lmb_map_put(copies, (uint64_t)(uintptr_t)s);
+    if (!*p) {
+        Source *kept = lmb_source_new(arena, lmb_arena_strndup(arena, s->name, strlen(s->name)), s->text, s->length);
+        kept->too_long = s->too_long;
+        p = lmb_map_put(copies, (uint64_t)(uintptr_t)s);
+        *p = (uint64_t)(uintptr_t)kept;
+    }
+    return (const Source *)(uintptr_t)*p;
+}
+
+/* The texts (the module's and those of its signatures) die with a module that could not be read; the diagnostics of them
+ * get copies of their own. */
+static void keep_sources(void *ud) {
     Reading *r = ud;
-    const Source *dies = r->m->source, *kept = NULL;
-    for (uint32_t i = 0; dies && i < r->diags->diags.n; i++) {
+    Map copies;
+    lmb_map_init(&copies, r->diags->arena);
+    for (uint32_t i = 0; i < r->diags->diags.n; i++) {
         Diag *d = r->diags->diags.at[i];
-        if (!kept) kept = lmb_source_new(r->diags->arena, lmb_arena_strndup(r->diags->arena, dies->name, strlen(dies->name)),
-                                         dies->text, dies->length);
-        if (d->source == dies) d->source = kept;
-        for (Note *n = d->notes; n; n = n->next)
-            if (n->source == dies) n->source = kept;
+        d->source = copy_of(r->diags->arena, &copies, d->source);
+        for (Note *n = d->notes; n; n = n->next) n->source = copy_of(r->diags->arena, &copies, n->source);
     }
 }
 
@@ -492,7 +504,7 @@ Module *lmb_module_read(const ModuleInput *input, DiagList *diags, int *oom) {
     Reading reading = {m, input, diags};
     *oom = !lmb_guard_run(arenas, 2, read_body, &reading);
     if (!*oom && m->ast && diags->nerrors == before) return m;
-    if (!*oom) *oom = !lmb_guard_run(&arenas[1], 1, keep_source, &reading);
+    if (!*oom) *oom = !lmb_guard_run(&arenas[1], 1, keep_sources, &reading);
     lmb_module_free(m);
     return NULL;
 }
