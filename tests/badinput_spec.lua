@@ -101,6 +101,14 @@ describe("text that is", function()
     refused("invalid_utf8", 1, "# \xed\xa0\x80")
   end)
 
+  it("a signature with a syntax error", function()
+    local err = refused("syntax", nil, "from numba import njit\n@njit('f8(f8[:;])')\ndef f(x): return x\n")
+    assert.is_truthy(tostring(err):find("bad.py:2:7: note: in this signature", 1, true))
+    refused("bad_signature", 2, "from numba import njit\n@njit('f8(flaot)')\ndef f(x): return x\n")
+    fails("signature", good.compile, good, "f8(f8[:;])")
+    fails("signature", good.compile, good, "")
+  end)
+
   it("machine code", function()
     local bytes = {}
     for i = 1, 4096 do bytes[i] = string.char(i * 37 % 256) end
