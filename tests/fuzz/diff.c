@@ -1,12 +1,14 @@
 /* diff: the differential fuzzer's program.
  *
- *   diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink]   M random programs from seed N on, at most S seconds
- *        --first stops at the first failure; --ways BITS takes these ways for every case: 2 evaluator, 4 O3, 8 O0, 16 O3 without check-free loops
- *   diff --show N                                                       prints the case of a seed and what it gives
- *   diff FILE...                                                        runs cases kept in files
+ *   diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink]   M random programs from seed N on, at most S
+ * seconds
+ *        --first stops at the first failure; --ways BITS takes these ways for every case: 2 evaluator, 4 O3, 8 O0, 16
+ * O3 without check-free loops diff --show N                                                       prints the case of a
+ * seed and what it gives diff FILE...                                                        runs cases kept in files
  *
- * The last line is "N passed, N failed". Cases run in a child process; when it dies the case at hand has failed and a new
- * child goes on after it. A program that does not compile is reported, and a failure when they are more than 1 %. */
+ * The last line is "N passed, N failed". Cases run in a child process; when it dies the case at hand has failed and a
+ * new child goes on after it. A program that does not compile is reported, and a failure when they are more than 1 %.
+ */
 #include "tests/fuzz/diff.h"
 
 #include <signal.h>
@@ -148,9 +150,10 @@ static long fuzz(const Options *o, Board *board) {
     }
     double seconds = now() - start;
     long all = board->passed + board->refused + failed;
-    printf("seeds from %llu: %ld programs, %.1f/s; %ld calls ended well, %ld raised, %ld ran out of fuel; %ld do not compile\n",
-           (unsigned long long)o->seed, all, (double)all / seconds, board->endings[ENDED_WELL], board->endings[ENDED_RAISED],
-           board->endings[ENDED_FUEL], board->refused);
+    printf("seeds from %llu: %ld programs, %.1f/s; %ld calls ended well, %ld raised, %ld ran out of fuel; %ld do not "
+           "compile\n",
+           (unsigned long long)o->seed, all, (double)all / seconds, board->endings[ENDED_WELL],
+           board->endings[ENDED_RAISED], board->endings[ENDED_FUEL], board->refused);
     return failed + (board->refused * 100 > all);
 }
 
@@ -204,7 +207,11 @@ static int read_options(Options *o, int argc, char **argv) {
 int main(int argc, char **argv) {
     Options o = {.seed = 1, .count = UINT64_MAX / 4, .seconds = 1e9, .shrink = 1};
     int first = read_options(&o, argc, argv);
-    if (first < 0) return fprintf(stderr, "usage: diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink] | --show N | FILE...\n"), 2;
+    if (first < 0)
+        return fprintf(
+                   stderr,
+                   "usage: diff [--seed N] [--count M] [--time S] [--save DIR] [--no-shrink] | --show N | FILE...\n"),
+               2;
     if (o.show) return show(o.seed);
     Board *board = mmap(NULL, sizeof *board, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (board == MAP_FAILED) return 9;

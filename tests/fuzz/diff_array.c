@@ -1,7 +1,7 @@
 /* Random array accesses, views, arrays made in a kernel, and calls.
  *
- * Indices are affine in loop variables where a loop is at hand, mostly inside the array, at a few per cent from the end or
- * out of range, and now and then taken from another array. */
+ * Indices are affine in loop variables where a loop is at hand, mostly inside the array, at a few per cent from the end
+ * or out of range, and now and then taken from another array. */
 #include "tests/fuzz/diff_gen.h"
 
 #include <string.h>
@@ -116,7 +116,8 @@ void make_array(Gen *g) {
 
 /*--- views -----------------------------------------------------------------------------------------------------*/
 static const char *slice(Gen *g) {
-    static const char *const plain[] = {":", "::-1", "1:", ":-1", "1:-1", "::2", "-2::-1", "2:7", "::-2", ":3", "-3:", "5:1:-1", "100:"};
+    static const char *const plain[] = {":",   "::-1", "1:", ":-1", "1:-1",   "::2", "-2::-1",
+                                        "2:7", "::-2", ":3", "-3:", "5:1:-1", "100:"};
     if (CHANCE(g, 75)) return ANY(g, plain);
     const char *from = small_int(g, 6), *to = small_int(g, 9);
     return fmt(g, "%s:%s%s", from, to, ANY(g, ((const char *const[]){"", ":2", ":1", ":3", ":-1"})));
@@ -171,7 +172,8 @@ void fill_slice(Gen *g) {
 
 /*--- calls -----------------------------------------------------------------------------------------------------*/
 static int same_array(const Var *v, const Var *param) {
-    return v->kind == VAR_ARRAY && v->dtype == param->dtype && v->ndim == param->ndim && (param->readonly || !v->readonly);
+    return v->kind == VAR_ARRAY && v->dtype == param->dtype && v->ndim == param->ndim &&
+           (param->readonly || !v->readonly);
 }
 
 static const Var *array_like(Gen *g, const Var *param) {
@@ -191,7 +193,8 @@ static const char *argument(Gen *g, const Var *param) {
 
 /* The first parameters by position, the others by keyword and in any order; some that have defaults are left out. */
 const char *arguments(Gen *g, const Fun *f) {
-    int by_position = CHANCE(g, 60) ? f->nparams : RANGE(g, 0, f->nparams), left = f->nparams - (CHANCE(g, 50) ? f->ndefaults : 0);
+    int by_position = CHANCE(g, 60) ? f->nparams : RANGE(g, 0, f->nparams),
+        left = f->nparams - (CHANCE(g, 50) ? f->ndefaults : 0);
     if (by_position > left) by_position = left;
     const char *s = "";
     for (int i = 0; i < by_position; i++) s = fmt(g, "%s%s%s", s, i ? ", " : "", argument(g, &f->params[i]));

@@ -1,8 +1,8 @@
 /* Random expressions of known types.
  *
- * In: a class (bool, integer, float, complex) or an exact type, and a depth. Out: text and the type that the compiler must
- * give it (compiler/promote.c, checked against Numba elsewhere). What must hold: no float is converted to an integer
- * that it does not fit into, the one thing that evaluator and machine code need not agree on. */
+ * In: a class (bool, integer, float, complex) or an exact type, and a depth. Out: text and the type that the compiler
+ * must give it (compiler/promote.c, checked against Numba elsewhere). What must hold: no float is converted to an
+ * integer that it does not fit into, the one thing that evaluator and machine code need not agree on. */
 #include "tests/fuzz/diff_gen.h"
 
 #include "compiler/type.h"
@@ -41,8 +41,8 @@ Class class_of(lmb_dtype type) { return (Class)(strchr("bifc", letters[type]) - 
 static int is_unsigned(lmb_dtype type) { return type >= LMB_uint8 && type <= LMB_uint64; }
 
 lmb_dtype type_of_class(Gen *g, Class c) {
-    static const uint8_t ints[] = {LMB_int64, LMB_int64, LMB_int64, LMB_int8, LMB_int16, LMB_int32, LMB_int32, LMB_uint8,
-                                   LMB_uint8, LMB_uint16, LMB_uint32, LMB_uint64};
+    static const uint8_t ints[] = {LMB_int64, LMB_int64, LMB_int64, LMB_int8,   LMB_int16,  LMB_int32,
+                                   LMB_int32, LMB_uint8, LMB_uint8, LMB_uint16, LMB_uint32, LMB_uint64};
     static const uint8_t floats[] = {LMB_float32, LMB_float64, LMB_float64};
     static const uint8_t complexes[] = {LMB_complex64, LMB_complex128};
     switch (c) {
@@ -91,16 +91,29 @@ Var *pick_var(Gen *g, VarTest test, int a) {
     return found;
 }
 
-int is_scalar_of_class(const Var *v, int klass) { return v->kind == VAR_SCALAR && class_of((lmb_dtype)v->dtype) == (Class)klass; }
+int is_scalar_of_class(const Var *v, int klass) {
+    return v->kind == VAR_SCALAR && class_of((lmb_dtype)v->dtype) == (Class)klass;
+}
 int is_assignable(const Var *v, int unused) { return (void)unused, v->kind == VAR_SCALAR && !v->fixed; }
 int is_array(const Var *v, int ndim) { return v->kind == VAR_ARRAY && (!ndim || v->ndim == ndim); }
 int is_writable(const Var *v, int ndim) { return is_array(v, ndim) && !v->readonly; }
 int is_tuple(const Var *v, int unused) { return (void)unused, v->kind == VAR_TUPLE; }
 
 /*--- leaves ----------------------------------------------------------------------------------------------------*/
-static const char *const big_ints[] = {"127", "128", "255", "256", "32767", "65535", "2147483647", "2147483648",
-                                       "4294967295", "9223372036854775807", "(-9223372036854775807 - 1)", "-2147483648"};
-static const char *const floats[] = {"0.0", "1.0", "-0.0", "0.5", "-1.5", "2.25", "3.0", "1e-3", "1e10", "0.1", "-7.75", "1e300"};
+static const char *const big_ints[] = {"127",
+                                       "128",
+                                       "255",
+                                       "256",
+                                       "32767",
+                                       "65535",
+                                       "2147483647",
+                                       "2147483648",
+                                       "4294967295",
+                                       "9223372036854775807",
+                                       "(-9223372036854775807 - 1)",
+                                       "-2147483648"};
+static const char *const floats[] = {"0.0", "1.0",  "-0.0", "0.5", "-1.5",  "2.25",
+                                     "3.0", "1e-3", "1e10", "0.1", "-7.75", "1e300"};
 
 static Expr literal_of_class(Gen *g, Class c) {
     switch (c) {
@@ -115,7 +128,8 @@ static Expr literal_of_class(Gen *g, Class c) {
 
 Expr literal(Gen *g, lmb_dtype type) {
     static const char *const small[] = {"0", "1", "2", "3", "5", "7", "11", "100"};
-    if (class_of(type) == C_INT && type != LMB_int64) return (Expr){fmt(g, "%s(%s)", type_text(type), ANY(g, small)), type};
+    if (class_of(type) == C_INT && type != LMB_int64)
+        return (Expr){fmt(g, "%s(%s)", type_text(type), ANY(g, small)), type};
     return cast(g, literal_of_class(g, class_of(type)), type);
 }
 
@@ -163,7 +177,8 @@ Expr cast(Gen *g, Expr e, lmb_dtype type) {
         e.s = fmt(g, "%s(%s)", is_unsigned(type) ? "tame_unsigned" : "tame", e.s);
     const char *name = type_text(type);
     if (type != LMB_bool && CHANCE(g, 20)) name += 3; /* Numba's name, without "np." */
-    if (type == LMB_float64 && CHANCE(g, 50)) name = "float";
+    if (type == LMB_float64 && class_of(e.type) == C_INT && CHANCE(g, 50))
+        name = "float"; /* of a float32 it gives that */
     if (type == LMB_bool && CHANCE(g, 50)) name = "bool";
     if (type == LMB_int64 && class_of(e.type) == C_FLOAT && CHANCE(g, 50)) name = "int";
     return (Expr){fmt(g, "%s(%s)", name, e.s), type};
@@ -188,8 +203,8 @@ typedef struct Op { const char *text; Operator op; } Op;
 static const Op int_ops[] = {{"+", Op_Add}, {"-", Op_Sub}, {"*", Op_Mult}, {"+", Op_Add}, {"-", Op_Sub}, {"*", Op_Mult},
                              {"&", Op_BitAnd}, {"|", Op_BitOr}, {"^", Op_BitXor}, {"//", Op_FloorDiv}, {"%", Op_Mod},
                              {"//", Op_FloorDiv}, {"%", Op_Mod}, {"<<", Op_LShift}, {">>", Op_RShift}};
-static const Op float_ops[] = {{"+", Op_Add}, {"-", Op_Sub}, {"*", Op_Mult}, {"/", Op_Div}, {"+", Op_Add}, {"*", Op_Mult},
-                               {"//", Op_FloorDiv}, {"%", Op_Mod}};
+static const Op float_ops[] = {{"+", Op_Add}, {"-", Op_Sub},  {"*", Op_Mult},      {"/", Op_Div},
+                               {"+", Op_Add}, {"*", Op_Mult}, {"//", Op_FloorDiv}, {"%", Op_Mod}};
 static const Op complex_ops[] = {{"+", Op_Add}, {"-", Op_Sub}, {"*", Op_Mult}, {"/", Op_Div}};
 
 static int divides(Operator op) { return op == Op_Div || op == Op_FloorDiv || op == Op_Mod; }
@@ -199,8 +214,10 @@ static Expr divisor(Gen *g, Expr e) {
     if (CHANCE(g, 8)) return e;
     switch (class_of(e.type)) {
     case C_INT:
-        if (CHANCE(g, 50)) return (Expr){ANY(g, ((const char *const[]){"1", "2", "3", "7", "-1", "-3", "10", "64"})), LMB_int64};
-        return (Expr){fmt(g, "(%s | %s(1))", e.s, type_text(e.type)), (lmb_dtype)lmb_dtype_binary(Op_BitOr, e.type, e.type)};
+        if (CHANCE(g, 50))
+            return (Expr){ANY(g, ((const char *const[]){"1", "2", "3", "7", "-1", "-3", "10", "64"})), LMB_int64};
+        return (Expr){fmt(g, "(%s | %s(1))", e.s, type_text(e.type)),
+                      (lmb_dtype)lmb_dtype_binary(Op_BitOr, e.type, e.type)};
     case C_FLOAT: return (Expr){fmt(g, "(abs(%s) + %s(1.5))", e.s, type_text(e.type)), e.type};
     case C_COMPLEX: return (Expr){"(1.5+2j)", LMB_complex128};
     default: return (Expr){"True", LMB_bool};
@@ -217,7 +234,8 @@ static Expr shift_count(Gen *g, Expr e) {
 static Expr extreme(Gen *g, Op op) {
     const Var *a = pick_var(g, is_scalar_of_class, C_INT), *b = pick_var(g, is_scalar_of_class, C_INT);
     Expr x = a ? (Expr){a->name, (lmb_dtype)a->dtype} : literal(g, LMB_int64);
-    Expr y = b && CHANCE(g, 70) ? cast(g, (Expr){b->name, (lmb_dtype)b->dtype}, x.type) : (Expr){fmt(g, "%s(-1)", type_text(x.type)), x.type};
+    Expr y = b && CHANCE(g, 70) ? cast(g, (Expr){b->name, (lmb_dtype)b->dtype}, x.type)
+                                : (Expr){fmt(g, "%s(-1)", type_text(x.type)), x.type};
     return (Expr){fmt(g, "(%s %s %s)", x.s, op.text, y.s), (lmb_dtype)lmb_dtype_binary(op.op, x.type, y.type)};
 }
 
@@ -249,7 +267,8 @@ static Expr conditional(Gen *g, Class c, int depth) {
 static Expr negated(Gen *g, Class c, int depth) {
     Expr e = expr(g, c, depth - 1);
     int invert = c == C_INT && CHANCE(g, 40);
-    return (Expr){fmt(g, "(%s%s)", invert ? "~" : "-", e.s), (lmb_dtype)lmb_dtype_unary(invert ? Op_Invert : Op_USub, e.type)};
+    return (Expr){fmt(g, "(%s%s)", invert ? "~" : "-", e.s),
+                  (lmb_dtype)lmb_dtype_unary(invert ? Op_Invert : Op_USub, e.type)};
 }
 
 /* Functions whose result types are their own business: the result is cast. */
@@ -270,14 +289,16 @@ static Expr int_function(Gen *g, int depth) {
     case 0: return (Expr){fmt(g, "int(round(tame(%s)))", f.s), LMB_int64};
     case 1: return (Expr){fmt(g, "np.int64(math.floor(tame(%s)))", f.s), LMB_int64};
     case 2: return (Expr){fmt(g, "np.int64(math.ceil(tame(%s)))", f.s), LMB_int64};
-    case 3: return (Expr){fmt(g, "np.int64(math.gcd(%s, %s))", expr_as(g, LMB_int64, 1).s, expr_as(g, LMB_int64, 1).s), LMB_int64};
+    case 3:
+        return (Expr){fmt(g, "np.int64(math.gcd(%s, %s))", expr_as(g, LMB_int64, 1).s, expr_as(g, LMB_int64, 1).s),
+                      LMB_int64};
     default: return builtin(g, C_INT, depth);
     }
 }
 
 static Expr float_function(Gen *g, int depth) {
-    static const char *const one[] = {"sqrt", "sin", "cos", "tan", "exp", "log", "log2", "log10", "fabs", "atan", "tanh",
-                                      "expm1", "log1p", "erf", "cbrt", "sinh", "asin", "exp2"};
+    static const char *const one[] = {"sqrt", "sin",  "cos",   "tan",   "exp", "log",  "log2", "log10", "fabs",
+                                      "atan", "tanh", "expm1", "log1p", "erf", "cbrt", "sinh", "asin",  "exp2"};
     static const char *const two[] = {"atan2", "hypot", "fmod", "pow"};
     int choice = RANGE(g, 0, 9);
     const char *a = expr(g, C_FLOAT, depth - 1).s;
@@ -290,7 +311,8 @@ static Expr float_function(Gen *g, int depth) {
 
 static Expr complex_function(Gen *g, int depth) {
     Expr a = expr(g, C_FLOAT, depth - 1), b = expr(g, C_FLOAT, 1);
-    if (CHANCE(g, 50)) return (Expr){fmt(g, "complex(%s, %s)", cast(g, a, LMB_float64).s, cast(g, b, LMB_float64).s), LMB_complex128};
+    if (CHANCE(g, 50))
+        return (Expr){fmt(g, "complex(%s, %s)", cast(g, a, LMB_float64).s, cast(g, b, LMB_float64).s), LMB_complex128};
     Expr z = expr(g, C_COMPLEX, depth - 1);
     return (Expr){fmt(g, "(%s).conjugate()", z.s), z.type};
 }
@@ -322,7 +344,10 @@ static Expr truth(Gen *g, int depth) {
     case 1: return (Expr){fmt(g, "(%s or %s)", a.s, b.s), LMB_bool};
     case 2: return (Expr){fmt(g, "(not %s)", a.s), LMB_bool};
     case 3: return (Expr){fmt(g, "(%s %s %s)", a.s, ANY(g, ((const char *const[]){"&", "|", "^"})), b.s), LMB_bool};
-    case 4: return (Expr){fmt(g, "math.%s(%s)", ANY(g, ((const char *const[]){"isnan", "isinf", "isfinite"})), expr(g, C_FLOAT, depth - 1).s), LMB_bool};
+    case 4:
+        return (Expr){fmt(g, "math.%s(%s)", ANY(g, ((const char *const[]){"isnan", "isinf", "isfinite"})),
+                          expr(g, C_FLOAT, depth - 1).s),
+                      LMB_bool};
     case 5: return tuples_compared(g);
     default: return cast(g, expr_any(g, depth - 1), LMB_bool);
     }
@@ -336,11 +361,15 @@ const char *condition(Gen *g) {
 /*--- all of them -----------------------------------------------------------------------------------------------*/
 static Expr inner(Gen *g, Class c, int depth) {
     int choice = RANGE(g, 0, 99);
-    if (c == C_BOOL) return choice < 60 ? comparison(g, depth) : choice < 90 ? truth(g, depth) : conditional(g, c, depth);
+    if (c == C_BOOL)
+        return choice < 60 ? comparison(g, depth) : choice < 90 ? truth(g, depth) : conditional(g, c, depth);
     if (choice < 62) return binary(g, c, depth);
     if (choice < 70) return conditional(g, c, depth);
     if (choice < 78) return negated(g, c, depth);
-    if (choice < 86) return c == C_INT ? int_function(g, depth) : c == C_FLOAT ? float_function(g, depth) : complex_function(g, depth);
+    if (choice < 86)
+        return c == C_INT     ? int_function(g, depth)
+               : c == C_FLOAT ? float_function(g, depth)
+                              : complex_function(g, depth);
     if (choice < 93) return cast(g, expr_any(g, depth - 1), type_of_class(g, c));
     Expr e = call_expr(g, c);
     return e.s ? e : binary(g, c, depth);

@@ -12,8 +12,8 @@ static void write_arg(Text *t, const Arg *a) {
     const char *type = lmb_dtype_name((lmb_dtype)(a->is_array ? a->dtype : a->scalar.dtype));
     uint8_t element[16];
     if (a->is_array) {
-        text_add(t, "#: array %s %d %lld %d %d %lld %lld %lld %lld\n", type, a->buffer, (long long)a->offset, a->readonly,
-                 a->ndim, (long long)a->shape[0], (long long)a->shape[1], (long long)a->strides[0],
+        text_add(t, "#: array %s %d %lld %d %d %lld %lld %lld %lld\n", type, a->buffer, (long long)a->offset,
+                 a->readonly, a->ndim, (long long)a->shape[0], (long long)a->shape[1], (long long)a->strides[0],
                  (long long)a->strides[1]);
         return;
     }
@@ -65,8 +65,8 @@ static int read_array(Arg *a, const char *s) {
     char type[16];
     int readonly, ndim;
     long long v[5];
-    if (sscanf(s, "%15s %d %lld %d %d %lld %lld %lld %lld", type, &a->buffer, &v[0], &readonly, &ndim, &v[1], &v[2], &v[3],
-               &v[4]) != 9)
+    if (sscanf(s, "%15s %d %lld %d %d %lld %lld %lld %lld", type, &a->buffer, &v[0], &readonly, &ndim, &v[1], &v[2],
+               &v[3], &v[4]) != 9)
         return 0;
     a->is_array = 1;
     a->dtype = (uint8_t)lmb_dtype_find(type);

@@ -35,7 +35,8 @@ static Var parameter(Gen *g, int arrays) {
 }
 
 static Result any_result(Gen *g, int none) {
-    Result r = {.n = 1, .types = {(uint8_t)any_type(g), (uint8_t)any_type(g), (uint8_t)any_type(g), (uint8_t)any_type(g)}};
+    Result r = {.n = 1,
+                .types = {(uint8_t)any_type(g), (uint8_t)any_type(g), (uint8_t)any_type(g), (uint8_t)any_type(g)}};
     if (CHANCE(g, none)) return (Result){.none = 1};
     if (CHANCE(g, 25)) r.n = (uint8_t)RANGE(g, 2, MAX_ITEMS);
     if (CHANCE(g, 15)) {
@@ -107,7 +108,8 @@ static void recursive(Gen *g) {
     block(g, 2);
     const char *rest = "";
     for (int i = 1; i < f.nparams; i++)
-        rest = fmt(g, "%s, %s", rest, f.params[i].kind == VAR_ARRAY ? f.params[i].name : expr_as(g, (lmb_dtype)f.params[i].dtype, 1).s);
+        rest = fmt(g, "%s, %s", rest,
+                   f.params[i].kind == VAR_ARRAY ? f.params[i].name : expr_as(g, (lmb_dtype)f.params[i].dtype, 1).s);
     /* arguments keep their types: the parameters' names may have been given others */
     Expr self = {fmt(g, "%s(n - 1%s)", f.name, rest), type}, other = expr_as(g, type, 1);
     const char *op = class_of(type) == C_BOOL ? "!=" : ANY(g, ((const char *const[]){"+", "-", "*"}));
@@ -118,7 +120,8 @@ static void recursive(Gen *g) {
 }
 
 static void constants(Gen *g) {
-    static const char *const tables[] = {"np.array([3, 1, 4, 1, 5])", "np.array([0.5, -1.5, 2.5])", "np.array([0, 1, 2, 1], np.int32)"};
+    static const char *const tables[] = {"np.array([3, 1, 4, 1, 5])", "np.array([0.5, -1.5, 2.5])",
+                                         "np.array([0, 1, 2, 1], np.int32)"};
     static const uint8_t types[] = {LMB_int64, LMB_float64, LMB_int32};
     if (!CHANCE(g, 20)) return;
     int k = RANGE(g, 0, 2);
@@ -181,8 +184,9 @@ void make_case(Case *c, uint64_t seed) {
     }
     Fun f = entry(g);
     c->text = g->out;
-    c->fuel = g->large && rng_chance(&g->rng, 70) ? 65500 + rng_range(&g->rng, 0, 80) * (rng_chance(&g->rng, 50) ? 1 : 2000)
-                                                  : any_fuel(&g->rng);
+    c->fuel = g->large && rng_chance(&g->rng, 70)
+                  ? 65500 + rng_range(&g->rng, 0, 80) * (rng_chance(&g->rng, 50) ? 1 : 2000)
+                  : any_fuel(&g->rng);
     c->ways = any_ways(&g->rng);
     make_inputs(&g->rng, c, &f);
     free(g->strings);

@@ -1,6 +1,7 @@
 /* Random inputs for main: scalars with edge values, arrays of several layouts that end or begin at guard pages.
  *
- * What must hold: all inputs of a case have the same types, so each way compiles once; every element lies in its buffer. */
+ * What must hold: all inputs of a case have the same types, so each way compiles once; every element lies in its
+ * buffer. */
 #include "tests/fuzz/diff_gen.h"
 
 #include <math.h>
@@ -8,7 +9,8 @@
 
 /*--- elements --------------------------------------------------------------------------------------------------*/
 static int64_t any_int(Rng *r) {
-    static const int64_t edges[] = {0, 1, -1, INT64_MAX, INT64_MIN, INT32_MAX, INT32_MIN, 127, -128, 255, 65535, 4294967295, -32768};
+    static const int64_t edges[] = {0,   1,    -1,  INT64_MAX, INT64_MIN,  INT32_MAX, INT32_MIN,
+                                    127, -128, 255, 65535,     4294967295, -32768};
     if (rng_chance(r, 75)) return rng_range(r, -3, 12);
     if (rng_chance(r, 60)) return edges[rng_below(r, sizeof edges / sizeof *edges)];
     return (int64_t)rng_next(r);
@@ -22,7 +24,8 @@ static int64_t any_int_scalar(Rng *r, lmb_dtype type) {
 }
 
 static double any_float(Rng *r) {
-    static const double edges[] = {0.0, -0.0, 1.0, -1.0, 0.5, 1e300, -1e300, 5e-324, 1e-40, 3.4028234663852886e38, 2147483648.0, 0.1};
+    static const double edges[] = {
+        0.0, -0.0, 1.0, -1.0, 0.5, 1e300, -1e300, 5e-324, 1e-40, 3.4028234663852886e38, 2147483648.0, 0.1};
     if (rng_chance(r, 70)) return rng_range(r, -40, 60) / 8.0;
     if (rng_chance(r, 70)) return edges[rng_below(r, sizeof edges / sizeof *edges)];
     return rng_chance(r, 30) ? NAN : rng_chance(r, 50) ? INFINITY : -INFINITY;

@@ -1,5 +1,5 @@
-/* Random loops: over indices of an array forwards, backwards and by steps, over ranges of any bounds and steps, over the
- * elements of arrays and tuples, while loops with a counter.
+/* Random loops: over indices of an array forwards, backwards and by steps, over ranges of any bounds and steps, over
+ * the elements of arrays and tuples, while loops with a counter.
  *
  * Loops over indices tell (Gen.loops) which indices of which array are inside. */
 #include "tests/fuzz/diff_gen.h"
@@ -152,13 +152,19 @@ static int over_two(Gen *g) {
 
 /*--- over ranges -----------------------------------------------------------------------------------------------*/
 static const char *any_range(Gen *g) {
-    static const char *const far[] = {"9223372036854775800, 9223372036854775807, 3", "-9223372036854775807, -9223372036854775800, 2",
-                                      "0, 9223372036854775807, 4611686018427387904", "9223372036854775807, -9223372036854775807, -4611686018427387904",
-                                      "5, 5", "3, -4, -2", "0, 7, 100", "-3, 3"};
+    static const char *const far[] = {"9223372036854775800, 9223372036854775807, 3",
+                                      "-9223372036854775807, -9223372036854775800, 2",
+                                      "0, 9223372036854775807, 4611686018427387904",
+                                      "9223372036854775807, -9223372036854775807, -4611686018427387904",
+                                      "5, 5",
+                                      "3, -4, -2",
+                                      "0, 7, 100",
+                                      "-3, 3"};
     if (CHANCE(g, 12)) return fmt(g, "range(%s)", ANY(g, far));
     const char *n = small_int(g, g->loop_depth ? 4 : 9);
     if (CHANCE(g, 50)) return fmt(g, "range(%s)", n);
-    if (CHANCE(g, 4)) return fmt(g, "range(%s, %s, %s)", small_int(g, 5), n, expr_as(g, LMB_int64, 1).s); /* perhaps 0 */
+    if (CHANCE(g, 4))
+        return fmt(g, "range(%s, %s, %s)", small_int(g, 5), n, expr_as(g, LMB_int64, 1).s); /* perhaps 0 */
     return fmt(g, "range(%d, %s, %s)", RANGE(g, -4, 8), n, ANY(g, ((const char *const[]){"1", "2", "-1", "-2", "3"})));
 }
 
@@ -169,7 +175,8 @@ static int over_strips(Gen *g) {
     const char *name = new_var(g, VAR_SCALAR, "i")->name;
     g->nvars--;
     line(g, "for %s in range(%d):", name, CHANCE(g, 50) ? RANGE(g, 65530, 65540) : RANGE(g, 131070, 131075));
-    line(g, "    %s = %s(%s ^ %s)", v->name, type_text((lmb_dtype)v->dtype), class_of((lmb_dtype)v->dtype) == C_INT ? v->name : "7", name);
+    line(g, "    %s = %s(%s ^ %s)", v->name, type_text((lmb_dtype)v->dtype),
+         class_of((lmb_dtype)v->dtype) == C_INT ? v->name : "7", name);
     return g->large = 1;
 }
 
@@ -239,8 +246,9 @@ static int while_loop(Gen *g) {
 }
 
 void loop_statement(Gen *g) {
-    int (*const kinds[])(Gen *) = {over_two, over_two, over_two, over_indices, over_indices, over_indices, over_indices, over_indices, over_indices,
-                                   over_range, over_range, over_elements, over_elements, over_tuple, while_loop};
+    int (*const kinds[])(Gen *) = {over_two,     over_two,      over_two,      over_indices, over_indices,
+                                   over_indices, over_indices,  over_indices,  over_indices, over_range,
+                                   over_range,   over_elements, over_elements, over_tuple,   while_loop};
     if (CHANCE(g, 2) && over_strips(g)) return;
     if (g->loop_depth > 2 || g->nvars + 4 > MAX_VARS || !ANY(g, kinds)(g)) assign_value(g);
 }

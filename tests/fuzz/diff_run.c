@@ -156,8 +156,8 @@ static void wrap_args(lmb_engine *e, const Input *in, uint8_t *const *base, lmb_
         args[i] = a->scalar;
         if (!a->is_array) continue;
         args[i] = (lmb_value){.kind = LMB_ARRAY};
-        if (lmb_array_wrap(e, base[a->buffer] + a->offset, (lmb_dtype)a->dtype, a->ndim, a->shape, a->strides, a->readonly,
-                           NULL, NULL, &args[i].as.array, &err))
+        if (lmb_array_wrap(e, base[a->buffer] + a->offset, (lmb_dtype)a->dtype, a->ndim, a->shape, a->strides,
+                           a->readonly, NULL, NULL, &args[i].as.array, &err))
             die("wrap", err);
     }
 }

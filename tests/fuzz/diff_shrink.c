@@ -1,5 +1,5 @@
-/* Makes a failing case smaller: deletes statements with their blocks, takes blocks out of their statements, puts a literal
- * in place of what stands in parentheses, drops inputs.
+/* Makes a failing case smaller: deletes statements with their blocks, takes blocks out of their statements, puts a
+ * literal in place of what stands in parentheses, drops inputs.
  *
  * What must hold: after every step the case ends with the same verdict. Trials run in processes of their own. */
 #include "tests/fuzz/diff.h"
@@ -107,7 +107,8 @@ static int replace(Shrink *s, const char *from, const char *to, const char *with
 static int unwrap(Shrink *s, const char *line, const char *end) {
     Text t = {0};
     text_add(&t, "%.*s", (int)(line - s->c->text.s), s->c->text.s);
-    for (const char *at = next_line(line); at < end; at = next_line(at)) text_add(&t, "%.*s", (int)(next_line(at) - at - 4), at + 4);
+    for (const char *at = next_line(line); at < end; at = next_line(at))
+        text_add(&t, "%.*s", (int)(next_line(at) - at - 4), at + 4);
     text_add(&t, "%s", end);
     return try_text(s, t);
 }

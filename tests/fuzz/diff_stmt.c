@@ -1,7 +1,7 @@
 /* Random statements.
  *
- * In: the text so far and its variables. Out: more of it. What must hold: a variable made in a block is not used after it;
- * variables change their type only where all that follows sees one type. */
+ * In: the text so far and its variables. Out: more of it. What must hold: a variable made in a block is not used after
+ * it; variables change their type only where all that follows sees one type. */
 #include "tests/fuzz/diff_gen.h"
 
 #include "compiler/type.h"
@@ -142,7 +142,8 @@ static void unpack(Gen *g) {
     }
     Var from = *t;
     const char *s = "";
-    for (int i = 0; i < from.n; i++) s = fmt(g, "%s%s%s", s, i ? ", " : "", new_scalar(g, (lmb_dtype)from.items[i])->name);
+    for (int i = 0; i < from.n; i++)
+        s = fmt(g, "%s%s%s", s, i ? ", " : "", new_scalar(g, (lmb_dtype)from.items[i])->name);
     line(g, "%s = %s", s, from.name);
 }
 
@@ -189,7 +190,8 @@ static void leave(Gen *g) {
 static void fail(Gen *g) {
     static const char *const kinds[] = {"ValueError", "RuntimeError", "IndexError", "Exception"};
     if (CHANCE(g, 50)) {
-        line(g, "assert %s or %s%s", condition(g), CHANCE(g, 80) ? "True" : condition(g), CHANCE(g, 70) ? ", \"must hold\"" : "");
+        line(g, "assert %s or %s%s", condition(g), CHANCE(g, 80) ? "True" : condition(g),
+             CHANCE(g, 70) ? ", \"must hold\"" : "");
         return;
     }
     line(g, "if %s and %s:", condition(g), condition(g));
@@ -214,9 +216,9 @@ static void branch(Gen *g) {
 
 typedef struct Choice { int weight; void (*make)(Gen *g); } Choice;
 static const Choice choices[] = {
-    {12, new_value},  {10, assign_value}, {8, augment_value}, {22, set_element}, {4, join},      {3, make_tuple}, {3, unpack},
-    {2, swap},        {5, make_array},    {5, make_view},     {3, fill_slice},   {5, call_statement}, {3, leave}, {2, fail},
-    {8, branch},      {12, loop_statement},
+    {12, new_value}, {10, assign_value}, {8, augment_value}, {22, set_element},    {4, join},       {3, make_tuple},
+    {3, unpack},     {2, swap},          {5, make_array},    {5, make_view},       {3, fill_slice}, {5, call_statement},
+    {3, leave},      {2, fail},          {8, branch},        {12, loop_statement},
 };
 
 void statement(Gen *g) {
