@@ -65,9 +65,10 @@ local function opening(text)
 end
 
 --- The result type of the call just made: of the signature with these argument types, else of the newest one.
-local function result_type(kernel, nodes, args)
+local function result_type(kernel, nodes, args, named)
   local signatures, types = kernel:signatures(), {}
   for i, node in ipairs(nodes) do types[i] = literal.type_text(node, args[i]) end
+  if named then types[#types + 1] = "by name" end -- no signature says so: the newest
   local want = "(" .. table.concat(types, ", ") .. ")"
   for _, text in ipairs(signatures) do
     local at = opening(text)
@@ -103,11 +104,17 @@ end
 local function pack(...) return select("#", ...), { ... } end
 
 local function run_case(m, case)
-  local nodes, args = literal.parse_list(case.args), {}
+  local nodes, named = literal.parse_arguments(case.args)
+  local args, count = {}, #nodes
   for i, node in ipairs(nodes) do args[i] = literal.build(node) end
+  if named then
+    count = count + 1
+    args[count] = {}
+    for name, node in pairs(named) do args[count][name] = literal.build(node) end
+  end
   local kernel = m[case.name]
   if not kernel then return false, "no function " .. case.name end
-  local n, results = pack(pcall(kernel, (unpack or table.unpack)(args, 1, #nodes)))
+  local n, results = pack(pcall(kernel, (unpack or table.unpack)(args, 1, count)))
   if case.raises then
     if results[1] then return false, "expected " .. case.raises .. ", got no error" end
     local ok, why = check_error(case, results[2])
@@ -116,7 +123,7 @@ local function run_case(m, case)
     return false, tostring(results[2])
   elseif case.want then
     table.remove(results, 1)
-    local ok, why = check_results(case, results, n - 1, result_type(kernel, nodes, args))
+    local ok, why = check_results(case, results, n - 1, result_type(kernel, nodes, args, named))
     if not ok then return ok, why end
   end
   for _, after in ipairs(case.after) do

@@ -123,6 +123,26 @@ function literal.parse_list(text)
   return list
 end
 
+--- As parse_list, of a call's arguments: the positional ones, and those by keyword (nil where there are none).
+function literal.parse_arguments(text)
+  local p = setmetatable({ text = text, at = 1 }, Parser)
+  local list, named = {}, nil
+  p:space()
+  while p.at <= #text do
+    local name, after = text:match("^([%a_][%w_]*)%s*=()", p.at)
+    if name then
+      p.at, named = after, named or {}
+      named[name] = p:value()
+    else
+      list[#list + 1] = p:value()
+    end
+    p:space()
+    if p.at <= #text then p:expect "," end
+    p:space()
+  end
+  return list, named
+end
+
 -- Building --------------------------------------------------------------------------------------------------------
 --- The integer with these digits, exact on both Luas.
 local function exact(digits, dtype)
