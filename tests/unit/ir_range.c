@@ -246,9 +246,38 @@ static void test_nest(uint64_t seed) {
     lmb_arena_free(&arena);
 }
 
+/*--- overlap -------------------------------------------------------------------------------------------------------------*/
+
+/* y[i + 1] += x[i] of float64, in one buffer: the fast version exactly where what is read and what is written are apart. */
+static void test_overlap(void) {
+    static const char text[] =
+        "args f64[1] f64[1]\nresults\nfn f (ptr ptr i64 i64 ptr ptr i64 i64) -> ()\n %x = param ptr #0\n %n = param i64 #2\n"
+        " %y = param ptr #4\n %m = param i64 #6\n %z = const i64 0\n %one = const i64 1\n %w = const i64 8\n"
+        " %f = for %z %n %one\n %i = index %f %n\n %o = mul i64 %i %w\n %v = load f64 %x %o\n %k = add i64 %f %one\n"
+        " %j = index %k %m\n %p = mul i64 %j %w\n %u = load f64 %y %p\n %s = add f64 %u %v\n store f64 %y %p %s\n end\nexit\n";
+    enum { N = 5, ROOM = 40 };
+    Arena arena;
+    char message[256] = "";
+    lmb_arena_init(&arena, &heap_allocator, out_of_memory, NULL);
+    Program *p = lmb_irparse(&arena, text, message, sizeof message);
+    CHECK(p && !lmb_ircheck(p) && lmb_pass_version(p) == 1 && expose_choice(p) == 1, "%s", message);
+    for (int from = 0; from < ROOM - N; from++)
+        for (int to = 0; to < ROOM - N - 1; to++) {
+            double buffer[ROOM] = {0};
+            struct { void *data, *owner; int64_t shape, stride; } x = {buffer + from, NULL, N, 8}, y = {buffer + to, NULL, N + 1, 8};
+            void *slots[] = {&x, &y};
+            Tank tank = {0};
+            lmb_call ctx = new_call(&tank, 1000);
+            int fast = lmb_eval(p, &test_services, &ctx, slots) == 0, apart = from + N <= to + 1 || to + 1 + N <= from;
+            CHECK(fast == apart, "read from %d, written from %d: %d", from, to + 1, fast);
+        }
+    lmb_arena_free(&arena);
+}
+
 int main(int argc, char **argv) {
     int nests = argc > 1 ? atoi(argv[1]) : 4000;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 0) : 1;
+    test_overlap();
     for (int k = 0; k < nests; k++) test_nest(seed + (uint64_t)k);
     printf("seeds %" PRIu64 " to %" PRIu64 ": %d unversioned or inside, %d guards understood, %d fast, %d slow, %d slower than need be\n", seed,
            seed + (uint64_t)nests - 1, unversioned, proven_guards, taken, not_taken, imprecise);
