@@ -175,7 +175,7 @@ const Type *lmb_type_static(TypeTable *t, const Value *value) {
 
 const Type *lmb_type_other(TypeTable *t, TypeKind kind, lmb_dtype dtype, const Type *const *items, uint32_t n,
                            const Value *value) {
-    assert(kind == TY_range || kind == TY_slice || kind == TY_iter || kind == TY_closure);
+    assert(kind == TY_range || kind == TY_slice || kind == TY_iter || kind == TY_closure || kind == TY_tuple);
     return intern(t, &(Type){.kind = (uint8_t)kind, .dtype = (uint8_t)dtype, .items = items, .n = n, .value = value});
 }
 
