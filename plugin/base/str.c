@@ -1,4 +1,7 @@
-/* StrBuf: text under construction, doubled in its arena as it grows; and the edit distance for "did you mean". */
+/* Text under construction (str.h), and the distance of two names.
+ *
+ * In: pieces of text. Out: one NUL-terminated text in an arena. What must hold: a zeroed buffer with an arena is empty
+ * and grows from nothing. */
 #include "plugin/base/str.h"
 
 #include <stdio.h>

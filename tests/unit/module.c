@@ -141,7 +141,8 @@ static void meaning(Arena *arena, StrBuf *out, const char *text, const char *nam
                          .error_model_numpy = -1};
     Module *m = lmb_module_read(&input, &diags, &oom);
     for (uint32_t i = 0; i < diags.diags.n; i++)
-        lmb_str_printf(out, "error %s ", lmb_diag_names[diags.diags.at[i]->id]);
+        lmb_str_printf(out, "%s %s ", diags.diags.at[i]->severity == S_warning ? "warning" : "error",
+                       lmb_diag_names[diags.diags.at[i]->id]);
     if (m) describe(out, m, name);
     lmb_module_free(m);
 }
