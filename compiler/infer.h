@@ -104,6 +104,9 @@ VersionInfo *lmb_version_info(const Spec *s, uint32_t inst, VersionId v); /* in 
 uint32_t lmb_inst_home(const Spec *s, uint32_t inst, VersionId v);
 uint32_t lmb_inst_round(const Spec *s, const NodeInfo *loop, uint32_t k);
 
+/* The k-th parameter of a function's `arguments`: positional ones, *args, keyword-only ones. */
+const Node *lmb_param_node(const Node *args, uint32_t k);
+
 /* What an ArgRef is in the caller. */
 const Type *lmb_arg_type(Compilation *c, const Spec *s, uint32_t inst, const ArgRef *a);
 const Value *lmb_arg_value(const Spec *s, uint32_t inst, const ArgRef *a);

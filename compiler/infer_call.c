@@ -67,7 +67,7 @@ static int gather(Infer *f, const Node *e, const Node *self, Positional *p) {
     return 1;
 }
 
-static const Node *param_node(const Node *args, uint32_t k) {
+const Node *lmb_param_node(const Node *args, uint32_t k) {
     if (k < args->list.n) return args->list.at[k];
     k -= args->list.n;
     if (k < args->list2.n) return args->list2.at[k];
@@ -110,7 +110,7 @@ static int bind_positional(Binder *b, const Positional *p) {
 static int find_keyword(const Node *args, const char *name) {
     uint32_t n = param_count(args);
     for (uint32_t k = args->list.n; k < n; k++) {
-        const Node *p = param_node(args, k);
+        const Node *p = lmb_param_node(args, k);
         if (p != args->a && !strcmp(p->name, name)) return (int)k;
     }
     return -1;
@@ -147,7 +147,7 @@ static int bind_defaults(Binder *b) {
         if (b->bind->params[k].n || b->bind->params[k].packed) continue;
         const Value *d = b->fn->defaults ? b->fn->defaults[k] : NULL;
         if (!d) {
-            lmb_infer_report(b->f, D_missing_argument, b->e, b->fn->name, param_node(b->fn->args, k)->name);
+            lmb_infer_report(b->f, D_missing_argument, b->e, b->fn->name, lmb_param_node(b->fn->args, k)->name);
             return 0;
         }
         set_param(b, k, (ArgRef){NULL, -1, d});

@@ -87,6 +87,11 @@ Rv lmb_lower_rv(Lower *l, const Type *type) {
     return (Rv){.type = type, .v = arena_array(l->p->arena, Val, type->ncomp + 1), .held = 1};
 }
 
+uint32_t lmb_lower_append(Rv *r, uint32_t at, Rv part) {
+    for (uint32_t k = 0; k < part.type->ncomp; k++) r->v[at++] = part.v[k];
+    return at;
+}
+
 Rv lmb_lower_zeros(Lower *l, const Type *type) {
     Rv r = lmb_lower_rv(l, type);
     uint8_t *types = arena_array(l->p->arena, uint8_t, type->ncomp + 1);
@@ -377,22 +382,13 @@ static Rv param_value(Lower *l, const Type *type, uint32_t *next) {
     return v;
 }
 
-static const Node *param_at(const Node *args, uint32_t k) {
-    if (k < args->list.n) return args->list.at[k];
-    k -= args->list.n;
-    if (k < args->list2.n) return args->list2.at[k];
-    k -= args->list2.n;
-    if (args->a && k-- == 0) return args->a;
-    return args->list3.at[k];
-}
-
 /* Parameters become versions. */
 static void define_params(Lower *l) {
     uint32_t next = 0;
     for (uint32_t k = 0; k < l->spec->nparams; k++) {
         const Type *type = l->spec->params[k];
         Rv v = param_value(l, type, &next);
-        define(l, lmb_scope_store(l->spec->scope, param_at(l->spec->fn->args, k)), v);
+        define(l, lmb_scope_store(l->spec->scope, lmb_param_node(l->spec->fn->args, k)), v);
     }
 }
 

@@ -48,7 +48,7 @@ static Rv pack(Lower *l, const ArgRef *args, uint32_t n, const Type *type) {
     for (uint32_t i = 0; i < n; i++) {
         Rv v = lower_arg(l, &args[i], type->items[i]);
         r.held &= v.held;
-        for (uint32_t k = 0; k < v.type->ncomp; k++) r.v[at++] = v.v[k];
+        at = lmb_lower_append(&r, at, v);
     }
     return r;
 }
@@ -110,7 +110,7 @@ static Rv lower_iter(Lower *l, const Node *e, const Type *type) {
     for (uint32_t i = 0; i < e->list.n; i++) {
         Rv v = lmb_lower_expr(l, e->list.at[i]);
         r.held &= v.held;
-        for (uint32_t k = 0; k < v.type->ncomp; k++) r.v[at++] = v.v[k];
+        at = lmb_lower_append(&r, at, v);
     }
     return r;
 }
@@ -129,7 +129,7 @@ static Rv lower_replace(Lower *l, const Node *e, const Type *type) {
     r.held = t.held && x.held;
     for (uint32_t i = 0; i < type->n; i++) {
         Rv item = i == k ? x : lmb_lower_part(l, t, i);
-        for (uint32_t c = 0; c < item.type->ncomp; c++) r.v[at++] = item.v[c];
+        at = lmb_lower_append(&r, at, item);
     }
     return r;
 }

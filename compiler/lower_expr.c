@@ -24,7 +24,7 @@ static Rv constant_tuple(Lower *l, const Value *v, const Type *type) {
     uint32_t at = 0;
     for (uint32_t i = 0; i < type->n; i++) {
         Rv item = lmb_lower_value(l, v->as.items[i], type->items[i]);
-        for (uint32_t k = 0; k < item.type->ncomp; k++) r.v[at++] = item.v[k];
+        at = lmb_lower_append(&r, at, item);
     }
     return r;
 }
@@ -52,7 +52,7 @@ static Rv lower_tuple(Lower *l, const Node *e, const Type *type) {
     for (uint32_t i = 0; i < e->list.n; i++) {
         Rv item = lmb_lower_expr(l, e->list.at[i]);
         r.held &= item.held;
-        for (uint32_t k = 0; k < item.type->ncomp; k++) r.v[at++] = item.v[k];
+        at = lmb_lower_append(&r, at, item);
     }
     return r;
 }
@@ -64,7 +64,7 @@ Rv lmb_lower_closure(Lower *l, const Node *fn) {
     for (uint32_t i = 0; i < c->n; i++) {
         Rv v = lmb_lower_expr(l, c->captures[i]);
         r.held &= v.held;
-        for (uint32_t k = 0; k < v.type->ncomp; k++) r.v[at++] = v.v[k];
+        at = lmb_lower_append(&r, at, v);
     }
     return r;
 }

@@ -49,6 +49,7 @@ Val lmb_lower_emit(Lower *l, IrOp op, IrType type, Val a, Val b, Val c, int64_t 
 Val lmb_lower_i64(Lower *l, int64_t i);
 Val lmb_lower_zero(Lower *l, IrType type);
 Rv lmb_lower_rv(Lower *l, const Type *type);       /* room for the components */
+uint32_t lmb_lower_append(Rv *r, uint32_t at, Rv part); /* copies the part's components to r's from `at`; what follows them */
 Rv lmb_lower_zeros(Lower *l, const Type *type);
 Rv lmb_lower_hold(Lower *l, Rv v);                 /* keeps its owners until the exit or the next round */
 void lmb_lower_assign(Lower *l, const Node *target, Rv v);

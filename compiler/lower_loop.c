@@ -130,7 +130,7 @@ static Rv join_parts(Lower *l, const Rv *parts, uint32_t n) {
     Rv out = lmb_lower_rv(l, lmb_type_tuple(&l->c->types, types, n));
     uint32_t at = 0;
     for (uint32_t i = 0; i < n; i++) {
-        for (uint32_t k = 0; k < parts[i].type->ncomp; k++) out.v[at++] = parts[i].v[k];
+        at = lmb_lower_append(&out, at, parts[i]);
         out.held &= parts[i].held;
     }
     return out;

@@ -40,7 +40,7 @@ static Rv coerce_tuple(Lower *l, Rv v, const Type *to) {
     uint32_t at = 0;
     for (uint32_t i = 0; i < to->n; i++) {
         Rv item = lmb_lower_coerce(l, lmb_lower_part(l, v, i), to->items[i]);
-        for (uint32_t k = 0; k < item.type->ncomp; k++) r.v[at++] = item.v[k];
+        at = lmb_lower_append(&r, at, item);
     }
     return r;
 }
