@@ -14,6 +14,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Whether freed memory is kept back by a sanitizer, so that resident memory says nothing. */
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
 static int passed, failed;
 
 #define CHECK(cond, ...)                                            \
