@@ -2,11 +2,14 @@
  *
  * In: sizes, or a foreign buffer. Out: counted owners. What must hold: the budget counts what is alive, to the byte, also
  * when several threads allocate; every storage keeps its engine alive. */
+#define _DEFAULT_SOURCE /* madvise */
 #include "plugin/storage.h"
 
 #include <stdlib.h>
+#include <sys/mman.h>
 
 #define ALIGNMENT ((size_t)64)
+#define HUGE_PAGE ((uintptr_t)2 << 20)
 
 /* Takes bytes from the budget; 0 where it does not allow them. */
 static int charge(lmb_engine *e, size_t bytes) {
@@ -24,6 +27,15 @@ static Storage *new_block(lmb_engine *e, size_t size, size_t bytes, int zeroed) 
     return s;
 }
 
+/* Asks for huge pages under a large array, as NumPy does: streams over it miss the TLB less. What a host's own allocator
+ * gives is left as it is. */
+static void advise_pages(const lmb_engine *e, const char *data, size_t bytes) {
+#ifdef MADV_HUGEPAGE
+    uintptr_t first = ((uintptr_t)data + HUGE_PAGE - 1) & ~(HUGE_PAGE - 1), last = ((uintptr_t)data + bytes) & ~(HUGE_PAGE - 1);
+    if (e->default_alloc && bytes >= 2 * HUGE_PAGE && first < last) madvise((void *)first, last - first, MADV_HUGEPAGE);
+#endif
+}
+
 Storage *lmb_storage_new(lmb_engine *e, size_t bytes, int zeroed) {
     if (bytes > (size_t)PTRDIFF_MAX - 4 * ALIGNMENT || !charge(e, bytes)) return NULL;
     size_t size = sizeof(Storage) + ALIGNMENT + bytes;
@@ -33,6 +45,7 @@ Storage *lmb_storage_new(lmb_engine *e, size_t bytes, int zeroed) {
         return NULL;
     }
     char *data = (char *)(((uintptr_t)(s + 1) + ALIGNMENT - 1) & ~(uintptr_t)(ALIGNMENT - 1));
+    advise_pages(e, data, bytes);
     *s = (Storage){.data = data, .engine = lmb_engine_retain(e), .low = data, .high = data + bytes, .block = size,
                    .charged = bytes};
     atomic_init(&s->refs, 1);
