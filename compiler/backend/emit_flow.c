@@ -189,13 +189,21 @@ static LLVMValueRef wrapped(Emit *e, const Instr *i) {
 
 void lmb_emit_wrap(Emit *e, const Instr *i, Val v) { e->values[v] = wrapped(e, i); }
 
+/* One comparison for an index that counts from the front; only others pay for the wrap. */
 void lmb_emit_index(Emit *e, const Instr *i, Val v) {
-    LLVMValueRef extent = e->values[i->b], zero = lmb_emit_i64(e, 0);
+    LLVMValueRef a = a_of(e, i), extent = e->values[i->b], zero = lmb_emit_i64(e, 0);
     LLVMValueRef room = LLVMBuildSelect(e->b, less(e, extent, zero), zero, extent, "");
+    LLVMBasicBlockRef before = LLVMGetInsertBlock(e->b);
+    LLVMBasicBlockRef inside = lmb_emit_block_new(e, "inside"), outside = lmb_emit_block_new(e, "outside");
+    lmb_emit_likely(e, LLVMBuildICmp(e->b, LLVMIntULT, a, room, ""), inside, outside);
+    lmb_emit_at(e, outside);
     LLVMValueRef at = wrapped(e, i);
-    LLVMValueRef fits = LLVMBuildICmp(e->b, LLVMIntULT, at, room, "");
-    lmb_emit_require(e, fits, LMB_X_index, i, 0, i->imm.i, a_of(e, i), extent);
-    e->values[v] = at;
+    lmb_emit_require(e, LLVMBuildICmp(e->b, LLVMIntULT, at, room, ""), LMB_X_index, i, 0, i->imm.i, a, extent);
+    LLVMBasicBlockRef from_end = LLVMGetInsertBlock(e->b);
+    LLVMBuildBr(e->b, inside);
+    lmb_emit_at(e, inside);
+    e->values[v] = phi(e, a, before);
+    LLVMAddIncoming(e->values[v], &at, &from_end, 1);
 }
 
 void lmb_emit_check(Emit *e, const Instr *i, Val v) {
