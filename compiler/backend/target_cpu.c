@@ -161,17 +161,17 @@ static void entry(Emit *e) {
 
 /*--- passes and bytes --------------------------------------------------------------------------------------------*/
 
-/* What kernels need of LLVM's O3, in a third of its time: twice the scalar simplifications, between them the inliner, then
- * loops into canonical form, the vectorizers and unrolling. GVN without load-PRE: carrying loads from round to round
- * takes neighbours of a stencil through vector shuffles, which cost more than the loads. A constant on purpose:
- * pipeline texts can abort the process, so each is run by the differential tests on every LLVM version. */
+/* What kernels need of LLVM's O3, in a third of its time: scalar simplifications before and after the inliner, then loops
+ * into canonical form, the vectorizers and unrolling. GVN without load-PRE: carrying loads from round to round takes
+ * neighbours of a stencil through vector shuffles, which cost more than the loads. What one round stores and the next loads
+ * goes through a register (loop-load-elim), once the loops that can be vectors are. A constant on purpose: pipeline texts
+ * can abort the process, so each is run by the differential tests on every LLVM version. */
 #define COMBINE "instcombine<no-verify-fixpoint>"
 #define PIPELINE                                                                                                \
-    "function(sroa,early-cse<memssa>,simplifycfg," COMBINE "),cgscc(inline),globaldce,"                          \
-    "function(sroa,early-cse<memssa>,simplifycfg," COMBINE ",loop-mssa(loop-rotate,licm),simplifycfg," COMBINE   \
-    ",loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),sroa,gvn<no-load-pre>,bdce," COMBINE ",dse,"        \
-    "loop-mssa(licm),simplifycfg,loop-vectorize," COMBINE ",simplifycfg,slp-vectorizer,loop-unroll," COMBINE      \
-    ",loop-mssa(licm),simplifycfg)"
+    "function(sroa,early-cse<memssa>,simplifycfg),cgscc(inline),globaldce,"                                      \
+    "function(sroa,early-cse<memssa>,simplifycfg,loop-mssa(loop-rotate,licm),simplifycfg," COMBINE               \
+    ",loop(loop-idiom,indvars,loop-deletion,loop-unroll-full),gvn<no-load-pre>," COMBINE ",dse,loop-vectorize,"   \
+    "loop-load-elim," COMBINE ",simplifycfg,slp-vectorizer,loop-unroll," COMBINE ",loop-mssa(licm),simplifycfg)"
 
 static int optimize(Emit *e) {
     static const char *const pipelines[] = {"default<O0>", "default<O1>", PIPELINE, PIPELINE};
